@@ -1,0 +1,40 @@
+# Two commands do everything: `make try` plays in the browser, `make test` passes the tests.
+PYTHON ?= python3
+BIN := .venv/bin
+DATA ?= .data
+
+.PHONY: env try test lint lock clean
+
+env: .venv/.run-ready
+
+# --require-hashes: what is installed is what was locked. The project itself needs nothing fetched.
+.venv/.run-ready: requirements.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/.dev-ready: requirements-dev.txt .venv/.run-ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	touch $@
+
+try: env
+	@$(BIN)/dominobot try --data $(DATA) $(if $(FRESH),--fresh)
+
+lint: .venv/.dev-ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+test: .venv/.dev-ready lint
+	$(BIN)/pytest -n 2 --dist worksteal
+
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra sandbox --extra build pyproject.toml -o requirements.txt
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
+		--extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
+
+clean:
+	rm -rf .venv .data .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

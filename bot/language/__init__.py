@@ -1,0 +1,1 @@
+"""Words for people: Fluent files, digits, direction marks."""

@@ -1,0 +1,1 @@
+"""Persons and groups: who they are, their language and settings."""

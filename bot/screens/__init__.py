@@ -1,0 +1,1 @@
+"""What people see: a table, a viewer and a language become a Screen. Pure."""

@@ -1,0 +1,1 @@
+"""Telegram: the only room, beside the composition root, that knows its library."""

@@ -1,0 +1,1 @@
+"""Updates to commands: inbox, polling, parsing, button data."""

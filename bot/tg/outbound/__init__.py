@@ -1,0 +1,1 @@
+"""Screens to Telegram: painter, pace, errors by meaning."""

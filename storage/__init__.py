@@ -1,0 +1,1 @@
+"""The store: schema, codec and migrations behind one open_store(url)."""

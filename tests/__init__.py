@@ -1,0 +1,1 @@
+"""Tests mirror the source: tests/engine for bot/engine, and so on."""
