@@ -1,0 +1,49 @@
+"""A person and a group: what the bot remembers of them besides their tables."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+#: The two-letter languages people can choose; `bot.language` has one Fluent file for each.
+Language = Literal["en", "ar"]
+
+#: Seconds since a person's last tap after which an edit would go unnoticed and a turn is sent as a new message.
+ACTIVE_FOR = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody on Telegram. `language` is None until chosen; until then the client's is a guess."""
+
+    id: int
+    first_name: str
+    last_name: str = ""
+    username: str = ""
+    client_language: str = ""
+    """The two letters that the client told, such as `ar`; may be anything."""
+    language: Language | None = None
+    private_open: bool = False
+    """Whether the bot may write to the private chat: /start was pressed and the bot is not blocked."""
+    confirm_plays: bool = False
+    last_tap: float = 0.0
+    """Seconds since 1970 of the last tap or command, 0.0 for never."""
+
+    @property
+    def name(self) -> str:
+        """First and last name as written by its owner: hostile text, never markup."""
+        return f"{self.first_name} {self.last_name}".strip() or self.username or str(self.id)
+
+    def active(self, now: float) -> bool:
+        """Whether an edited message would be seen: the last tap is at most a minute old."""
+        return now - self.last_tap <= ACTIVE_FOR
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A group chat. `language` is None until chosen; then that of whoever brought the bot is a guess."""
+
+    id: int
+    title: str = ""
+    guessed_language: str = ""
+    language: Language | None = None
+    greeted: bool = False
+    can_write: bool = True

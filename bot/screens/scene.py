@@ -1,0 +1,22 @@
+"""All that a screen may be drawn from: one consistent reading of the store, as plain values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.engine.match import Match
+from bot.people.person import Language, Person
+from bot.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table as it is now, for a reader of one language.
+
+    `match` is the match as it stands for the running round, or as it stood at the end of the finished round that is
+    shown; None in the lobby. `people` has everybody seated or hosting who is known.
+    """
+
+    table: Table
+    match: Match | None
+    people: Mapping[int, Person]
+    language: Language

@@ -1,0 +1,41 @@
+"""What a message shows: text, buttons, later a picture. A value, so that it can be compared, hashed and tested."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.tables.taps import Tap
+
+#: Part of every digest: raise it when what a client sees of an equal value changes.
+RENDERER = "1"
+
+#: Bot API limits, in UTF-16 units after entities.
+TEXT_LIMIT = 4096
+ALERT_LIMIT = 200
+
+Style = Literal["primary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button under a message: its words and what a tap means. `style` colours it on clients that know styles."""
+
+    text: str
+    tap: Tap
+    style: Style | None = None
+
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A message as it should look. `text` is Telegram's HTML."""
+
+    text: str
+    buttons: Rows = ()
+
+    @property
+    def digest(self) -> str:
+        """Equal for equal screens, over restarts and machines."""
+        return hashlib.sha256(f"{RENDERER}\n{self!r}".encode()).hexdigest()[:32]

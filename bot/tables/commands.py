@@ -1,0 +1,167 @@
+"""What people and clocks may ask of a table. Commands are imperative, carry who asks, and whatever chance they need."""
+
+from dataclasses import dataclass
+
+from bot.engine.tiles import Tile
+from bot.tables.table import Turn
+
+#: A shuffled order of all tiles of the rules.
+Order = tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Open a table in a chat (and topic), with a family, players and target where they were named."""
+
+    table: str
+    by: int
+    chat: int
+    topic: int | None = None
+    family: str | None = None
+    players: int | None = None
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Sit on a seat (None: the first free one). With a closed private chat the seat is only held.
+
+    `invited` says that the person came by a link; `member` whether Telegram says that they belong to the group (None:
+    unknown). A link seats only those the seat is held for and known members.
+    """
+
+    table: str
+    by: int
+    seat: int | None
+    private_open: bool
+    invited: bool = False
+    member: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StandUp:
+    """Leave one's seat before the match starts."""
+
+    table: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseSeats:
+    """Free the seats whose time of being held is over; asked by a deadline."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Host: set the wanted values; None leaves a value, or takes the family's own where it no longer fits."""
+
+    table: str
+    by: int
+    family: str | None = None
+    players: int | None = None
+    target: int | None = None
+    partners: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePerson:
+    """Host: this seated person sits there; whoever sits there takes the other seat."""
+
+    table: str
+    by: int
+    person: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePerson:
+    """Host: free the seat of this person before the match starts."""
+
+    table: str
+    by: int
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartMatch:
+    """Host: begin, and deal the first round."""
+
+    table: str
+    by: int
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTile:
+    """Lay a tile on an end (None where only one place is possible)."""
+
+    table: str
+    by: int
+    turn: Turn
+    tile: Tile
+    end: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTiles:
+    """Draw as the rules say: one tile, or until one fits or the boneyard is empty."""
+
+    table: str
+    by: int
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class DealNextRound:
+    """Deal the round after this one; by a seated person, or by the deadline (`by` None)."""
+
+    table: str
+    by: int | None
+    after_round: int
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class StopTable:
+    """Host: end the table as it stands."""
+
+    table: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """A seated person: the same seats and rules once more, after this match."""
+
+    table: str
+    by: int
+    after_match: int
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind whoever is to move, once a turn."""
+
+    table: str
+    by: int
+
+
+Command = (
+    OpenTable
+    | Sit
+    | StandUp
+    | ReleaseSeats
+    | ChangeRules
+    | PlacePerson
+    | RemovePerson
+    | StartMatch
+    | PlayTile
+    | DrawTiles
+    | DealNextRound
+    | StopTable
+    | Rematch
+    | Nudge
+)

@@ -1,0 +1,187 @@
+"""What the tables need from outside: a store, somebody to wake the painter, a shuffler, and the time."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from bot.engine.moves import Move
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile
+from bot.people.person import Group, Person
+from bot.tables.commands import Order
+from bot.tables.screens import Key, Retirement, Row, Want
+from bot.tables.table import Table
+
+#: Seconds since 1970, as a person's clock shows them; given in, never read by pure code.
+Now = Callable[[], float]
+
+
+class LostRaceError(Exception):
+    """Somebody else changed the row first: load it again and decide once more."""
+
+
+class Shuffler(Protocol):
+    """Shuffles all tiles of some rules, and makes ids that nobody guesses."""
+
+    def order(self, rules: Rules) -> Order: ...
+    def table_id(self) -> str: ...
+
+
+class DeadlineKind(StrEnum):
+    """What a deadline asks for when it is due."""
+
+    RELEASE_SEATS = "release-seats"
+    NEXT_ROUND = "next-round"
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A command that a clock will give. One of each kind a table."""
+
+    table: str
+    kind: DeadlineKind
+    due: float
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedDeal:
+    """The start of a round as it was dealt: one tuple of tiles a seat, and the boneyard in drawing order."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+    boneyard: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMove:
+    """One move of a round."""
+
+    seat: int
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of a table's log; ply 0 is the deal, ply n the n-th move."""
+
+    match: int
+    round: int
+    ply: int
+    entry: LoggedDeal | LoggedMove
+
+
+@dataclass(frozen=True, slots=True)
+class InboxRow:
+    """An update as it came, not yet handled. `lane` names what must be handled in order (a table, a chat)."""
+
+    update_id: int
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Versioned:
+    """A table with the version of its row."""
+
+    table: Table
+    version: int
+
+
+class Transaction(Protocol):
+    """One transaction on the store. Nothing of it holds until it ends without an exception."""
+
+    # Tables
+    async def table(self, table_id: str) -> Versioned | None: ...
+    async def add_table(self, table: Table, now: float) -> None:
+        """A new row at version 1. Raises LostRaceError where the id is taken."""
+
+    async def save_table(self, table: Table, version: int, now: float) -> None:
+        """Replace the row of that version and raise it. Raises LostRaceError."""
+
+    async def open_tables_in(self, chat: int) -> tuple[Table, ...]:
+        """Tables of a chat in the lobby or playing, oldest first."""
+
+    async def last_table_in(self, chat: int) -> Table | None:
+        """The table of a chat that changed last, over or not."""
+
+    async def open_tables_of(self, person: int) -> tuple[Table, ...]:
+        """Tables in the lobby or playing at which a person sits, oldest first."""
+
+    async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None: ...
+    async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
+        """The log of a match's rounds up to and including one, in order."""
+
+    # Inbox: ids once handled are remembered, so that an update given twice is handled once
+    async def receive(self, updates: Sequence[InboxRow], now: float) -> int:
+        """Store updates not seen before; returns how many were new."""
+
+    async def pending(self, limit: int) -> tuple[InboxRow, ...]:
+        """Unhandled updates in the order of their ids."""
+
+    async def take(self, update_id: int) -> bool:
+        """Remove an update that this transaction handles; False where it was handled before."""
+
+    # Screens
+    async def want(self, wants: Sequence[Want]) -> None:
+        """Make rows as needed and raise what is wanted."""
+
+    async def screen(self, key: Key) -> Row | None: ...
+    async def screen_at(self, chat: int, message: int) -> Row | None:
+        """The screen that this message is."""
+
+    async def set_focus(self, key: Key, focus: str) -> None:
+        """Change what is open on a screen, and want it drawn."""
+
+    async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
+        """Live screens to be drawn (wanted > shown, or wake) whose time has come, in row order."""
+
+    async def next_try(self) -> float | None:
+        """The earliest `not_before` of anything that waits (screens behind, retirements), or None."""
+
+    async def shown(self, row: Row, message: int, digest: str) -> None:
+        """`row` as it was read is drawn in this message: shown = row.wanted; a sent-anew one is no longer to wake.
+
+        A message id that differs from the row's old one makes a retirement of the old message.
+        """
+
+    async def postpone(self, row: Row, not_before: float) -> None:
+        """Try later; counts an attempt."""
+
+    async def set_status(self, row: Row, status: str) -> None: ...
+    async def forget_message(self, row: Row) -> None:
+        """The message is gone: the screen is to be sent anew."""
+
+    async def revive(self, chat: int) -> None:
+        """Screens of a chat that was closed are live again."""
+
+    async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]: ...
+    async def retired(self, retirement: Retirement) -> None: ...
+    async def postpone_retirement(self, retirement: Retirement, not_before: float) -> None: ...
+    async def retire(self, chat: int, message: int) -> None:
+        """A message of ours that no screen holds any more: its buttons are to be stripped."""
+
+    # Deadlines: the set of a table is replaced with each change
+    async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None: ...
+    async def claim_due(self, now: float, lease: float, limit: int) -> tuple[Deadline, ...]:
+        """Those due and unclaimed; each is leased to the caller for `lease` seconds."""
+
+    async def next_due(self) -> float | None: ...
+
+    # People and groups
+    async def person(self, person_id: int) -> Person | None: ...
+    async def people(self, ids: Sequence[int]) -> Mapping[int, Person]: ...
+    async def save_person(self, person: Person) -> None: ...
+    async def group(self, chat: int) -> Group | None: ...
+    async def save_group(self, group: Group) -> None: ...
+
+
+class Store(Protocol):
+    """Where everything is kept."""
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        """A writing transaction; commits at the end, rolls back on an exception."""
+
+    def read(self) -> AbstractAsyncContextManager[Transaction]:
+        """A transaction that only reads: one consistent state, beside a writer."""
+
+    async def close(self) -> None: ...

@@ -1,0 +1,107 @@
+"""A table: who sits where, by which rules, and the match they play. Frozen; changed by `decide` alone."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.match import Match, to_move
+from bot.engine.rules import Rules
+
+#: Raised with every change of a stored value's shape; the store reads all earlier ones.
+SCHEMA = 1
+
+#: Seconds for which a seat is kept for somebody whose private chat is still closed.
+HOLD_SEAT = 120.0
+
+
+class Stage(StrEnum):
+    """Where a table is in its life. `LOBBY` → `PLAYING` → `OVER`; a rematch goes from `OVER` to `PLAYING`."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place at the table: taken by a person, held for one until a moment, or free."""
+
+    person: int | None = None
+    held_for: int | None = None
+    held_until: float = 0.0
+
+    def free_for(self, person: int, now: float) -> bool:
+        """Whether this person may sit here: nobody sits, and it is held for nobody else."""
+        return self.person is None and (self.held_for in (None, person) or self.held_until <= now)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Turn:
+    """Which turn a button belongs to: match (from 1), round (from 1) and the moves made in that round before it."""
+
+    match: int
+    round: int
+    ply: int
+
+    def __str__(self) -> str:
+        return f"{self.match}.{self.round}.{self.ply}"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table in one group (and topic). `seats` has `rules.players` places, numbered as in the engine."""
+
+    id: str
+    chat: int
+    host: int
+    rules: Rules
+    seats: tuple[Seat, ...]
+    topic: int | None = None
+    stage: Stage = Stage.LOBBY
+    match_number: int = 0
+    """Matches begun at this table, counting rematches."""
+    match: Match | None = None
+    next_round_at: float | None = None
+    """Seconds since 1970 at which the next round is dealt by itself; None while one is running."""
+    nudged: Turn | None = None
+    """The turn that was last nudged, so that each is at most once."""
+    stopped_by: int | None = None
+    """Who stopped it, where it is over before its target."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Those seated, in seat order."""
+        return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat this person sits on, or None."""
+        return next((number for number, seat in enumerate(self.seats) if seat.person == person), None)
+
+    @property
+    def round_number(self) -> int:
+        """Rounds dealt so far in this match, the running one included; 0 before the first."""
+        if self.match is None:
+            return 0
+        return len(self.match.results) + (1 if self.running else 0)
+
+    @property
+    def running(self) -> bool:
+        """Whether a round is being played now."""
+        return self.stage is Stage.PLAYING and self.match is not None and to_move(self.match) is not None
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that waits for somebody, or None."""
+        if not self.running or self.match is None or self.match.round is None:
+            return None
+        return Turn(self.match_number, self.round_number, len(self.match.round.moves))
+
+    @property
+    def person_to_move(self) -> int | None:
+        """Who is to move, or None."""
+        seat = to_move(self.match) if self.running and self.match is not None else None
+        return None if seat is None else self.seats[seat].person
+
+
+def free_seats(players: int) -> tuple[Seat, ...]:
+    """That many empty seats."""
+    return tuple(Seat() for _ in range(players))

@@ -1,0 +1,45 @@
+"""What a button means: its verb, its table, its turn and one argument. Who presses comes from the update."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.tables.table import Turn
+
+
+class Verb(StrEnum):
+    """Short, because a button carries at most 64 bytes. The argument is named behind each."""
+
+    SIT = "sit"  # seat number from 0
+    STAND = "up"
+    PAGE = "pg"  # lobby page: '' (main), settings, family, players, target, seats, seats.<person>
+    FAMILY = "fam"  # family name
+    PLAYERS = "num"  # number of players
+    TARGET = "tgt"  # target
+    PARTNERS = "prt"  # 1 or 0
+    PLACE = "put"  # <person>.<seat>
+    REMOVE = "rem"  # person
+    START = "go"
+    SHOW_HAND = "my"  # under the board: the presser's hand in an alert
+    RULES = "rul"
+    PLAY = "p"  # turn; <tile> or <tile>@<end>: lays it
+    CHOOSE = "c"  # turn; <tile>: asks which end, or for confirmation
+    BACK = "b"  # turn; from the question back to the hand
+    DRAW = "d"  # turn
+    NEXT = "nx"  # turn of which the round counts: deal the next one
+    REMATCH = "re"  # turn of which the match counts
+    STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
+    LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
+    CONFIRM = "ask"  # 1 or 0: ask before playing a tile
+    SETTINGS = "set"  # opens the settings page anew
+    OPEN_HAND = "hand"  # in the list of tables: brings that hand down
+    OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button's meaning. Settings taps have no table; move taps have a turn."""
+
+    verb: Verb
+    table: str = ""
+    turn: Turn | None = None
+    argument: str = ""
