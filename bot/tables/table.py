@@ -9,8 +9,15 @@ from bot.engine.rules import Rules
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
 SCHEMA = 1
 
-#: Seconds for which a seat is kept for somebody whose private chat is still closed.
-HOLD_SEAT = 120.0
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long things wait, in seconds. An operator's setting."""
+
+    hold_seat: float = 120.0
+    """A seat kept for somebody whose private chat is still closed."""
+    next_round: float = 20.0
+    """From the end of a round to the deal of the next."""
 
 
 class Stage(StrEnum):
@@ -81,19 +88,19 @@ class Table:
         """Rounds dealt so far in this match, the running one included; 0 before the first."""
         if self.match is None:
             return 0
-        return len(self.match.results) + (1 if self.running else 0)
+        return len(self.match.results) + (0 if self.match.round is None else 1)
 
     @property
     def running(self) -> bool:
         """Whether a round is being played now."""
-        return self.stage is Stage.PLAYING and self.match is not None and to_move(self.match) is not None
+        return self.stage is Stage.PLAYING and self.match is not None and self.match.round is not None
 
     @property
     def turn(self) -> Turn | None:
         """The turn that waits for somebody, or None."""
         if not self.running or self.match is None or self.match.round is None:
             return None
-        return Turn(self.match_number, self.round_number, len(self.match.round.moves))
+        return Turn(self.match_number, self.round_number, len(self.match.round.steps))
 
     @property
     def person_to_move(self) -> int | None:
