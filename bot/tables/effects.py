@@ -1,6 +1,7 @@
 """What a change of a table makes wanted: screens to draw again, and deadlines. Pure, from before and after alone."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.screens import Key, Kind, Want
@@ -31,6 +32,19 @@ def deadlines(table: Table) -> list[Deadline]:
     if table.next_round_at is not None:
         due.append(Deadline(table.id, DeadlineKind.NEXT_ROUND, table.next_round_at))
     return due
+
+
+def main_key(table: Table) -> Key:
+    """The screen in the group that shows a table as it stands."""
+    if table.match is None:
+        return Key(table.id, Kind.LOBBY)
+    return _key(table, Kind.BOARD if table.match.round is not None else Kind.RESULT)
+
+
+def redraw(table: Table, person: int | None = None, *, wake: bool = False) -> Want:
+    """Draw what a table shows now: a person's hand, or without a person the group's screen; anew where `wake`."""
+    key = main_key(table) if person is None else Key(table.id, Kind.HAND, person=person)
+    return replace(_want(table, key, wakes=()), wake=wake)
 
 
 def _want(table: Table, key: Key, wakes: Collection[int | None]) -> Want:

@@ -5,7 +5,8 @@ the update that brought it. The painter is woken after the commit; nothing is se
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -95,21 +96,27 @@ class Service:
                 return self._conclude(decided)
             raise LostRaceError(command.table)
 
+    @asynccontextmanager
+    async def arrive(self, arrival: Arrival) -> AsyncIterator[Transaction | None]:
+        """The transaction of an update that asks nothing of a table; None where the update was handled before."""
+        async with self._store.begin() as tx:
+            first_time = await record_arrival(tx, arrival, self._now())
+            yield tx if first_time else None
+        self._wake_painter()
+
     async def show(self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]) -> Outcome:
         """Open a page on a screen (a chosen tile, a menu) without touching the table."""
-        async with self._store.begin() as tx:
-            if not await record_arrival(tx, arrival, self._now()):
+        async with self.arrive(arrival) as tx:
+            if tx is None:
                 return Repeated()
             found = await tx.table(key.table)
             if found is None:
                 return Refused(Reason.NO_SUCH_TABLE)
             refused = allowed(found.table)
-            if refused is None:
-                await tx.set_focus(key, focus)
-        if refused is not None:
-            return refused
-        self._wake_painter()
-        return Done(found.table, ())
+            if refused is not None:
+                return refused
+            await tx.set_focus(key, focus)
+            return Done(found.table, ())
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())

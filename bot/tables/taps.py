@@ -30,7 +30,6 @@ class Verb(StrEnum):
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
-    SETTINGS = "set"  # opens the settings page anew
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
 

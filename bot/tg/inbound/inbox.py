@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 #: Updates held in memory at once; the rest waits in the store.
 IN_HAND = 200
 
+#: Seconds before an update is tried again when the store failed.
+_STORE_PAUSE = 1.0
+
 Handler = Callable[[Incoming], Awaitable[None]]
 
 
@@ -97,7 +100,19 @@ class Inbox:
             incoming = waiting.popleft()
             try:
                 await self._handle(incoming)
+            except Exception:
+                log.exception("update %d could not be handled", incoming.update_id)
+                await self._give_up(incoming.update_id)
             finally:
                 self._in_hand.discard(incoming.update_id)
                 self._changed.set()
         del self._lanes[lane]
+
+    async def _give_up(self, update_id: int) -> None:
+        """An update that fails is not tried for ever; where it is the store that fails, it waits there."""
+        try:
+            async with self._store.begin() as tx:
+                await tx.take(update_id)
+        except Exception:
+            log.exception("update %d stays in the inbox", update_id)
+            await asyncio.sleep(_STORE_PAUSE)

@@ -1,0 +1,203 @@
+"""Commands in a group: opening tables, and acting on the one that is meant."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.people.person import Group, Language, Person
+from bot.screens import answers
+from bot.screens.answers import Note, note
+from bot.screens.rules import rules
+from bot.screens.screen import Screen
+from bot.tables import effects
+from bot.tables.commands import Nudge, OpenTable
+from bot.tables.events import Nudged
+from bot.tables.ports import Transaction
+from bot.tables.refusals import Reason, Refused
+from bot.tables.service import Arrival, Done, Repeated
+from bot.tables.table import Stage, Table
+from bot.tg.inbound.desk import Desk, arrival, language_of_group, scene_of, scenes_of
+from bot.tg.inbound.updates import CommandIn, Place
+
+#: Commands that act on one table of the group.
+TABLE_COMMANDS = ("table", "score", "rules", "nudge", "stop")
+
+_PRIVATE_COMMANDS = ("hand", "tables", "settings")
+
+
+async def handle_group_command(desk: Desk, command: CommandIn) -> None:
+    """Follow a command; those of other bots are none of ours."""
+    await _remember_group(desk, command)
+    language = await desk.group_language(command.place)
+    if command.name == "domino":
+        said = await _open(desk, command, language)
+    elif command.name in TABLE_COMMANDS:
+        said = await _on_table(desk, command, language)
+    else:
+        said = await _about_the_bot(desk, command, language)
+    if said is not None:
+        await desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message)
+
+
+async def _remember_group(desk: Desk, command: CommandIn) -> None:
+    """A group's title may change, and a command shows that the bot is there (again)."""
+    place = command.place
+    async with desk.store.begin() as tx:
+        group = await tx.group(place.chat) or Group(place.chat, guessed_language=command.person.client_language)
+        if not group.can_write:
+            await tx.revive(place.chat)
+        now = replace(group, title=place.title, can_write=True)
+        if now != group or not group.title:
+            await tx.save_group(now)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What stands behind /domino: a family, a number of players and a target, each or not."""
+
+    family: str | None = None
+    players: int | None = None
+    target: int | None = None
+
+
+def parse_wish(arguments: str) -> Wish | None:
+    """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense."""
+    words = arguments.lower().split()
+    family = words.pop(0) if words and not words[0].isdecimal() else None
+    if len(words) > 2 or not all(word.isdecimal() and len(word) <= 4 for word in words):
+        return None
+    numbers = [int(word) for word in words]
+    if len(numbers) == 1 and numbers[0] > 4:
+        return Wish(family, target=numbers[0])
+    players, target = (*numbers, None, None)[:2]
+    return Wish(family, players, target)
+
+
+async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
+    wish = parse_wish(command.arguments)
+    if wish is None:
+        async with desk.service.arrive(arrival(command)):
+            return note(language, Note.ARGUMENTS)
+    person = await desk.person(command.person)
+    outcome = await desk.service.run(
+        OpenTable(
+            desk.shuffler.table_id(),
+            person.id,
+            command.place.chat,
+            command.place.topic,
+            wish.family,
+            wish.players,
+            wish.target,
+            private_open=person.private_open,
+        ),
+        arrival(command),
+    )
+    if isinstance(outcome, Refused):
+        return answers.refused(language, await desk.refusal(outcome, language))
+    return None
+
+
+async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
+    """With one table a command acts on it; with several a reply to a board chooses, or else buttons."""
+    async with desk.store.read() as tx:
+        tables = await _meant(tx, command)
+        scenes = await scenes_of(tx, tables, language)
+    if len(tables) == 1:
+        return await act_on_table(desk, command.name, tables[0], arrival(command), language)
+    async with desk.service.arrive(arrival(command)):
+        return answers.group_tables(scenes, command.name, language) if tables else note(language, Note.NO_TABLE_HERE)
+
+
+async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
+    chat = command.place.chat
+    if command.reply_to is not None:
+        screen = await tx.screen_at(chat, command.reply_to)
+        found = await tx.table(screen.key.table) if screen is not None else None
+        if found is not None:
+            return [found.table]
+    tables = await tx.open_tables_in(chat)
+    here = [table for table in tables if table.topic == command.place.topic]
+    if tables:
+        return here or tables
+    last = await tx.last_table_in(chat)
+    return [last] if last is not None else []
+
+
+async def act_on_table(
+    desk: Desk, name: str, table: Table, came: Arrival, language: Language
+) -> Screen | None:
+    """Do what a command says with this table; what to say in the group, if anything."""
+    if name == "nudge":
+        return await _nudge(desk, table, came, language)
+    async with desk.service.arrive(came) as tx:
+        if tx is None:
+            return None
+        scene = await scene_of(tx, table, language)
+        match name:
+            case "table":
+                await tx.want([effects.redraw(table, wake=True)])
+                return None
+            case "score":
+                return answers.score(scene)
+            case "rules":
+                return rules(scene)
+            case "stop":
+                refused = _may_not_stop(table, came.person)
+                if refused is None:
+                    return answers.stop_question(scene)
+            case _:
+                return note(language, Note.UNKNOWN_COMMAND)
+    return answers.refused(language, await desk.refusal(refused, language))
+
+
+def _may_not_stop(table: Table, person: Person) -> Refused | None:
+    if table.stage is Stage.OVER:
+        return Refused(Reason.TABLE_OVER)
+    return None if table.host == person.id else Refused(Reason.NOT_HOST, person=table.host)
+
+
+async def _nudge(desk: Desk, table: Table, came: Arrival, language: Language) -> Screen | None:
+    outcome = await desk.service.run(Nudge(table.id, came.person.id), came)
+    match outcome:
+        case Repeated():
+            return None
+        case Refused():
+            return answers.refused(language, await desk.refusal(outcome, language))
+        case Done() if any(isinstance(event, Nudged) for event in outcome.events):
+            async with desk.store.read() as tx:
+                return answers.nudge(await scene_of(tx, outcome.table, language))
+        case Done():
+            return None
+
+
+async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
+    async with desk.service.arrive(arrival(command)) as tx:
+        if tx is None:
+            return None
+        match command.name:
+            case "help":
+                return answers.help_page(language, "group")
+            case "start":
+                return answers.greeting(language)
+            case "language":
+                return answers.language_choice(language)
+            case name if name in _PRIVATE_COMMANDS:
+                return note(language, Note.ONLY_IN_PRIVATE)
+            case _:
+                return None
+
+
+async def greet(desk: Desk, place: Place, came: Arrival, *, present: bool, may_write: bool, is_new: bool) -> None:
+    """The bot's standing in a group has changed: greet once when it is added, and know whether it may write."""
+    async with desk.service.arrive(came) as tx:
+        if tx is None:
+            return
+        group = await tx.group(place.chat) or Group(place.chat, guessed_language=came.person.client_language)
+        hello = is_new and present and not group.greeted
+        if may_write:
+            await tx.revive(place.chat)
+        greeted = present and (group.greeted or hello)
+        await tx.save_group(replace(group, title=place.title, can_write=may_write, greeted=greeted))
+        language = language_of_group(group)
+    if hello and may_write:
+        await desk.answers.send(place.chat, answers.greeting(language))
+

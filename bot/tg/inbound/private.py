@@ -1,0 +1,124 @@
+"""The private chat: /start with and without a link, hands, tables, settings."""
+
+from collections.abc import Callable
+
+from bot.people.person import Language, Person
+from bot.screens import answers
+from bot.screens.answers import Note, note
+from bot.screens.rules import rules
+from bot.screens.scene import Scene
+from bot.screens.screen import Screen
+from bot.tables import effects
+from bot.tables.commands import Sit
+from bot.tables.events import SatDown
+from bot.tables.ports import Transaction
+from bot.tables.refusals import Reason, Refused
+from bot.tables.service import Done, Repeated
+from bot.tables.table import Table
+from bot.tg.inbound.desk import Desk, arrival, language_of, scene_of, scenes_of
+from bot.tg.inbound.updates import CommandIn, TextIn
+
+_GROUP_COMMANDS = ("domino", "table", "nudge", "stop")
+
+#: /score and /rules in the private chat tell about so many tables.
+_TOLD = 3
+
+
+async def handle_private(desk: Desk, said: CommandIn | TextIn) -> None:
+    """Follow a command in a private chat; anything else is answered with what can be said here."""
+    if isinstance(said, CommandIn) and said.name == "start" and said.arguments:
+        screens = await _by_link(desk, said)
+    else:
+        screens = await _command(desk, said, said.name if isinstance(said, CommandIn) else "")
+    for screen in screens:
+        await desk.answers.send(said.place.chat, screen)
+
+
+async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Screen]:
+    async with desk.service.arrive(arrival(said)) as tx:
+        if tx is None:
+            return []
+        person = await tx.person(said.person.id) or said.person
+        language = language_of(person)
+        match name:
+            case "start":
+                return [answers.start(language, person.name)]
+            case "help":
+                return [answers.help_page(language, "private")]
+            case "language":
+                return [answers.language_choice(language)]
+            case "settings":
+                return [answers.settings(person, language)]
+            case "tables" | "hand" | "score" | "rules":
+                return await _about_tables(tx, person, language, name)
+            case _ if name in _GROUP_COMMANDS:
+                return [note(language, Note.ONLY_IN_GROUPS)]
+            case _:
+                return [note(language, Note.UNKNOWN_COMMAND)]
+
+
+async def _about_tables(tx: Transaction, person: Person, language: Language, name: str) -> list[Screen]:
+    tables = await tx.open_tables_of(person.id)
+    scenes = await scenes_of(tx, tables, language)
+    if name == "tables":
+        return [answers.my_tables(scenes, person.id, language)]
+    if name == "hand":
+        dealt = [table for table in tables if table.match is not None]
+        await tx.want([effects.redraw(table, person.id, wake=True) for table in dealt])
+        return [] if dealt else [note(language, Note.NO_TABLES)]
+    tell: Callable[[Scene], Screen] = rules if name == "rules" else answers.score
+    return [tell(scene) for scene in scenes[:_TOLD]] or [note(language, Note.NO_TABLES)]
+
+
+async def _by_link(desk: Desk, said: CommandIn) -> list[Screen]:
+    """/start with the payload of one of our links; whatever else stands there seats nobody."""
+    word, _, rest = said.arguments.partition("-")
+    table_id, _, seat = rest.partition("-")
+    if word == "sit" and seat.isascii() and seat.isdigit() and len(seat) <= 2:
+        return [await _sit(desk, said, table_id, int(seat))]
+    person = await desk.person(said.person)
+    if word == "rules" and not seat:
+        return [await _rules(desk, said, table_id, language_of(person))]
+    async with desk.service.arrive(arrival(said)):
+        return [answers.start_unknown_link(language_of(person))]
+
+
+async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
+    table, person = await _find(desk, table_id), await desk.person(said.person)
+    member = await _is_member(desk, table, person.id)
+    command = Sit(table_id, person.id, seat, private_open=True, invited=True, member=member)
+    outcome = await desk.service.run(command, arrival(said))
+    async with desk.store.read() as tx:
+        match outcome:
+            case Done() if any(isinstance(event, SatDown) for event in outcome.events):
+                return answers.start_seated(await scene_of(tx, outcome.table, language_of(person)), seat)
+            case Refused() if table is not None:
+                return answers.start_refused(await scene_of(tx, table, language_of(person)), outcome)
+            case Refused() | Repeated() | Done():
+                return answers.start_unknown_link(language_of(person))
+
+
+async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:
+    table = await _find(desk, table_id)
+    known = table is not None and await _is_member(desk, table, said.person.id)
+    async with desk.service.arrive(arrival(said)) as tx:
+        if tx is None or table is None or not known:
+            return answers.start_unknown_link(language)
+        return rules(await scene_of(tx, table, language))
+
+
+async def _find(desk: Desk, table_id: str) -> Table | None:
+    async with desk.store.read() as tx:
+        found = await tx.table(table_id)
+    return found.table if found is not None else None
+
+
+async def _is_member(desk: Desk, table: Table | None, person: int) -> bool | None:
+    """Whether somebody belongs to the table's group: seated people do, others are asked about."""
+    if table is None:
+        return None
+    if person == table.host or table.seat_of(person) is not None:
+        return True
+    if any(seat.held_for == person for seat in table.seats):
+        return True  # it was kept for them by a tap in the group itself
+    return await desk.membership.is_member(table.chat, person)
