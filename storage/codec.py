@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
-from bot.tables.ports import LoggedDeal, LoggedMove
+from bot.tables.log import LoggedDeal, LoggedMove
 from bot.tables.table import SCHEMA, Table
 
 T = TypeVar("T")

@@ -1,7 +1,7 @@
 """The schema: every table of the database, its keys and its indexes.
 
-Migrations create it; a test holds the two together. Times are seconds since 1970, ids of people and chats are Telegram's
-64-bit numbers.
+Migrations create it; a test holds the two together. Times are seconds since 1970, ids of people and chats are
+Telegram's 64-bit numbers.
 """
 
 import re
@@ -37,12 +37,12 @@ _UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 class SafeText(TypeDecorator[str]):
-    """Text from outside. NUL and lone surrogates, which databases refuse, become U+FFFD, when looked up as when stored."""
+    """Text from outside. NUL and lone surrogates, which databases refuse, become U+FFFD, looked up as when stored."""
 
     impl = Text
     cache_ok = True
 
-    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:  # noqa: ARG002  the base's signature
         return None if value is None else _UNSTORABLE.sub("\ufffd", value)
 
 

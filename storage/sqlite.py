@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ _PRAGMAS = (
 
 _READS = "store_reads"
 
-_REASONS = {
+_REASONS: Mapping[int | None, StoreReason] = {
     sqlite3.SQLITE_NOTADB: StoreReason.NOT_A_DATABASE,
     sqlite3.SQLITE_CORRUPT: StoreReason.NOT_A_DATABASE,
     sqlite3.SQLITE_CANTOPEN: StoreReason.NOT_WRITABLE,
@@ -84,4 +85,5 @@ def _begin(conn: Connection) -> None:
 def why(error: DBAPIError) -> StoreReason:
     """What an error at opening means."""
     code = getattr(error.orig, "sqlite_errorcode", None)
-    return StoreReason.FAILED if code is None else _REASONS.get(code & 0xFF, StoreReason.FAILED)  # the low byte: the kind
+    kind = None if code is None else code & 0xFF  # the other bytes tell details
+    return _REASONS.get(kind, StoreReason.FAILED)

@@ -25,7 +25,7 @@ class LostRaceError(Exception):
 
 
 class UnreadableTableError(Exception):
-    """What is stored of a table cannot be read: a later release wrote it, or it is damaged. Never says what it holds."""
+    """What is stored of a table cannot be read: a later release wrote it, or it is damaged. Never says what."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"table {table} cannot be read")
