@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.engine.match import Match
+from bot.engine.round import Round
 from bot.people.person import Language, Person
 from bot.tables.table import Table
 
@@ -12,11 +13,13 @@ from bot.tables.table import Table
 class Scene:
     """A table as it is now, for a reader of one language.
 
-    `match` is the match as it stands for the running round, or as it stood at the end of the finished round that is
-    shown; None in the lobby. `people` has everybody seated or hosting who is known.
+    `match` and `round` are what the screen is about: as they stand for the running round, or as they stood at the end of
+    the finished round that is shown (the engine keeps no finished round in a match, so it is rebuilt from the log). Both
+    None in the lobby. `people` has everybody seated or hosting who is known.
     """
 
     table: Table
     match: Match | None
+    round: Round | None
     people: Mapping[int, Person]
     language: Language

@@ -1,13 +1,9 @@
-"""What people and clocks may ask of a table. Commands are imperative, carry who asks, and whatever chance they need."""
+"""What people and clocks may ask of a table. Commands are imperative and carry who asks."""
 
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile
 from bot.tables.table import Turn
-
-#: A shuffled order of all tiles of the rules.
-Order = tuple[Tile, ...]
-
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
@@ -20,6 +16,8 @@ class OpenTable:
     family: str | None = None
     players: int | None = None
     target: int | None = None
+    private_open: bool = False
+    """Whether the opener can be dealt a hand, and so takes the first seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +88,6 @@ class StartMatch:
 
     table: str
     by: int
-    order: Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +117,6 @@ class DealNextRound:
     table: str
     by: int | None
     after_round: int
-    order: Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +134,6 @@ class Rematch:
     table: str
     by: int
     after_match: int
-    order: Order
 
 
 @dataclass(frozen=True, slots=True)

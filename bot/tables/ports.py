@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Protocol
 
-from bot.engine.moves import Move
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 from bot.people.person import Group, Person
-from bot.tables.commands import Order
+from bot.tables.deadlines import Deadline
+from bot.tables.log import LogEntry
 from bot.tables.screens import Key, Retirement, Row, Want
 from bot.tables.table import Table
+
+#: A shuffled order of all tiles of some rules.
+Order = tuple[Tile, ...]
 
 #: Seconds since 1970, as a person's clock shows them; given in, never read by pure code.
 Now = Callable[[], float]
@@ -27,48 +29,6 @@ class Shuffler(Protocol):
 
     def order(self, rules: Rules) -> Order: ...
     def table_id(self) -> str: ...
-
-
-class DeadlineKind(StrEnum):
-    """What a deadline asks for when it is due."""
-
-    RELEASE_SEATS = "release-seats"
-    NEXT_ROUND = "next-round"
-
-
-@dataclass(frozen=True, slots=True)
-class Deadline:
-    """A command that a clock will give. One of each kind a table."""
-
-    table: str
-    kind: DeadlineKind
-    due: float
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedDeal:
-    """The start of a round as it was dealt: one tuple of tiles a seat, and the boneyard in drawing order."""
-
-    hands: tuple[tuple[Tile, ...], ...]
-    boneyard: tuple[Tile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class LoggedMove:
-    """One move of a round."""
-
-    seat: int
-    move: Move
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of a table's log; ply 0 is the deal, ply n the n-th move."""
-
-    match: int
-    round: int
-    ply: int
-    entry: LoggedDeal | LoggedMove
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,15 @@ from bot.engine.rules import Rules
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
 SCHEMA = 1
 
-#: Seconds for which a seat is kept for somebody whose private chat is still closed.
-HOLD_SEAT = 120.0
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long things wait, in seconds. An operator's setting."""
+
+    hold_seat: float = 120.0
+    """A seat kept for somebody whose private chat is still closed."""
+    next_round: float = 20.0
+    """From the end of a round to the deal of the next."""
 
 
 class Stage(StrEnum):
@@ -93,7 +100,7 @@ class Table:
         """The turn that waits for somebody, or None."""
         if not self.running or self.match is None or self.match.round is None:
             return None
-        return Turn(self.match_number, self.round_number, len(self.match.round.moves))
+        return Turn(self.match_number, self.round_number, len(self.match.round.steps))
 
     @property
     def person_to_move(self) -> int | None:

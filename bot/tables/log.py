@@ -1,0 +1,34 @@
+"""A table's log: every deal and move, written in the transaction that made it. It can rebuild any round."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.engine.moves import Move
+from bot.engine.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedDeal:
+    """The order in which a round's tiles were dealt: seat 0's hand, the other hands, the boneyard."""
+
+    order: tuple[Tile, ...]
+    kind: Literal["deal"] = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedMove:
+    """One move of a round."""
+
+    seat: int
+    move: Move
+    kind: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of a table's log; ply 0 is the deal, ply n the n-th move of a round (from 1, as are matches and rounds)."""
+
+    match: int
+    round: int
+    ply: int
+    entry: LoggedDeal | LoggedMove
