@@ -112,11 +112,12 @@ class DrawTiles:
 
 @dataclass(frozen=True, slots=True)
 class DealNextRound:
-    """Deal the round after this one; by a seated person, or by the deadline (`by` None)."""
+    """Deal the round after this one: a seated person names it, the deadline (`by` None) takes what is due."""
 
     table: str
-    by: int | None
-    after_round: int
+    by: int | None = None
+    after_match: int = 0
+    after_round: int = 0
 
 
 @dataclass(frozen=True, slots=True)

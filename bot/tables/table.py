@@ -88,12 +88,12 @@ class Table:
         """Rounds dealt so far in this match, the running one included; 0 before the first."""
         if self.match is None:
             return 0
-        return len(self.match.results) + (1 if self.running else 0)
+        return len(self.match.results) + (0 if self.match.round is None else 1)
 
     @property
     def running(self) -> bool:
         """Whether a round is being played now."""
-        return self.stage is Stage.PLAYING and self.match is not None and to_move(self.match) is not None
+        return self.stage is Stage.PLAYING and self.match is not None and self.match.round is not None
 
     @property
     def turn(self) -> Turn | None:

@@ -1,0 +1,66 @@
+"""Settings: frozen values from the environment and .env, each checked before anything starts."""
+
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+_TOKEN = re.compile(r"\d{5,16}:[A-Za-z0-9_-]{30,64}")
+
+Seconds = Annotated[float, Field(ge=0, le=86_400)]
+
+
+class ConfigError(Exception):
+    """A setting is missing or malformed; the sentence names it and never holds its value."""
+
+
+class Settings(BaseSettings):
+    """Everything an operator may set. `.env.example` explains each in a line."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", frozen=True, extra="ignore", env_ignore_empty=True
+    )
+
+    telegram_bot_token: SecretStr
+    telegram_api_base: str = "https://api.telegram.org"
+    data_dir: Path = Path(".data")
+    database_url: str = ""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    next_round_seconds: Seconds = 20.0
+    hold_seat_seconds: Seconds = 120.0
+    poll_seconds: Annotated[int, Field(ge=0, le=50)] = 25
+    calls_per_second: Annotated[float, Field(gt=0, le=1000)] = 25.0
+    chat_calls_per_second: Annotated[float, Field(gt=0, le=1000)] = 1.0
+    group_calls_per_minute: Annotated[float, Field(gt=0, le=60_000)] = 20.0
+
+    @field_validator("telegram_bot_token")
+    @classmethod
+    def _token_has_its_form(cls, token: SecretStr) -> SecretStr:
+        if not _TOKEN.fullmatch(token.get_secret_value()):
+            raise ValueError("must look like 123456789:AA… as @BotFather gives it")
+        return token
+
+    @field_validator("telegram_api_base")
+    @classmethod
+    def _base_is_a_url(cls, base: str) -> str:
+        if not re.fullmatch(r"https?://[^\s/]+(/[^\s]*)?", base):
+            raise ValueError("must be an http or https address")
+        return base.rstrip("/")
+
+    @property
+    def store_url(self) -> str:
+        """Where the store is: the database named, or a SQLite file in the data folder."""
+        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dominobot.sqlite'}"
+
+
+def load_settings() -> Settings:
+    """Read the environment and .env of the working folder. Raises ConfigError with one sentence."""
+    try:
+        return Settings()  # type: ignore[call-arg]  # the values come from the environment
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        name = str(first["loc"][0]).upper()
+        why = "is missing" if first["type"] == "missing" else str(first["msg"]).removeprefix("Value error, ")
+        raise ConfigError(f"{name}: {why}. See .env.example.") from None

@@ -1,0 +1,1 @@
+"""Fair chance: shuffles from the system's generator."""

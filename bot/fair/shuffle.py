@@ -1,0 +1,25 @@
+"""Shuffled tiles and ids from the operating system's generator, which nobody can foresee."""
+
+import secrets
+from collections.abc import Sequence
+
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile
+
+_ID_BYTES = 4  # eight hexadecimal digits; a button's data holds at most 64 bytes
+
+
+class SystemShuffler:
+    """The shuffler that real tables use."""
+
+    def __init__(self) -> None:
+        self._random = secrets.SystemRandom()
+
+    def order(self, rules: Rules) -> tuple[Tile, ...]:
+        """All tiles of these rules in a random order."""
+        tiles: Sequence[Tile] = rules.tiles
+        return tuple(self._random.sample(tiles, len(tiles)))
+
+    def table_id(self) -> str:
+        """A new table's id: eight hexadecimal digits."""
+        return secrets.token_hex(_ID_BYTES)

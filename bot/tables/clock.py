@@ -1,0 +1,61 @@
+"""The clock: claims deadlines that are due and gives their commands by the ordinary door."""
+
+import asyncio
+import contextlib
+import logging
+
+from bot.tables.commands import Command, DealNextRound, ReleaseSeats
+from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.ports import Now, Store
+from bot.tables.service import Service
+
+log = logging.getLogger(__name__)
+
+#: Seconds for which a claimed deadline is this worker's; a dead worker's is claimed anew after them.
+LEASE = 30.0
+
+#: Seconds between looks at the store when nothing wakes the clock: another worker may have set a deadline.
+LONGEST_WAIT = 30.0
+
+_BATCH = 50
+
+
+class Clock:
+    """Gives the commands of deadlines when their time has come."""
+
+    def __init__(self, store: Store, service: Service, now: Now) -> None:
+        self._store = store
+        self._service = service
+        self._now = now
+
+    async def run(self) -> None:
+        """Give commands as they fall due, until cancelled."""
+        while True:
+            self._service.deadlines_changed.clear()
+            await self.give_due()
+            wait = await self._seconds_to_next()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._service.deadlines_changed.wait(), wait)
+
+    async def give_due(self) -> None:
+        """Give the commands of all deadlines that are due now."""
+        while True:
+            async with self._store.begin() as tx:
+                due = await tx.claim_due(self._now(), LEASE, _BATCH)
+            if not due:
+                return
+            for deadline in due:
+                await self._service.run(_command(deadline))
+
+    async def _seconds_to_next(self) -> float:
+        async with self._store.read() as tx:
+            due = await tx.next_due()
+        return LONGEST_WAIT if due is None else min(max(due - self._now(), 0.0), LONGEST_WAIT)
+
+
+def _command(deadline: Deadline) -> Command:
+    match deadline.kind:
+        case DeadlineKind.RELEASE_SEATS:
+            return ReleaseSeats(deadline.table)
+        case DeadlineKind.NEXT_ROUND:
+            return DealNextRound(deadline.table)

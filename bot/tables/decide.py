@@ -1,0 +1,45 @@
+"""The one place where tables change: (table, command, now) -> a decision or a refusal. Pure.
+
+Refusals come in a fixed order: no such table, over, not seated, not your turn, stale, illegal.
+"""
+
+from bot.tables import lobby, play
+from bot.tables.commands import (
+    ChangeRules,
+    Command,
+    DealNextRound,
+    DrawTiles,
+    Nudge,
+    OpenTable,
+    PlacePerson,
+    PlayTile,
+    ReleaseSeats,
+    Rematch,
+    RemovePerson,
+    Sit,
+    StandUp,
+    StartMatch,
+    StopTable,
+)
+from bot.tables.decision import Chance, Decision
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Stage, Table
+
+
+def decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
+    """What a command does to a table. The same arguments always give the same answer.
+
+    `table` is None where no table has the command's id. A decision whose table equals the one given changes nothing: the
+    command named what already is.
+    """
+    if isinstance(command, OpenTable):
+        return lobby.open_table(command)
+    if table is None:
+        return Refused(Reason.NO_SUCH_TABLE)
+    if table.stage is Stage.OVER and not isinstance(command, Rematch):
+        return Refused(Reason.TABLE_OVER)
+    match command:
+        case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | PlacePerson() | RemovePerson():
+            return lobby.decide(table, command, chance)
+        case StartMatch() | PlayTile() | DrawTiles() | DealNextRound() | StopTable() | Rematch() | Nudge():
+            return play.decide(table, command, chance)

@@ -1,0 +1,27 @@
+"""What a decision is made of, and the chance and time it is given."""
+
+from dataclasses import dataclass
+
+from bot.engine.tiles import Tile
+from bot.tables.events import TableEvent
+from bot.tables.log import LogEntry
+from bot.tables.table import Table, Timing
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """All that a decision may depend on besides table and command, drawn before it and kept when it is tried again."""
+
+    now: float
+    timing: Timing
+    order: tuple[Tile, ...] = ()
+    """All tiles of the table's rules, shuffled; () for commands that cannot deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The table as it is from now on, what happened, and what of it goes into the log."""
+
+    table: Table
+    events: tuple[TableEvent, ...] = ()
+    log: tuple[LogEntry, ...] = ()

@@ -1,0 +1,78 @@
+"""What a change of a table makes wanted: screens to draw again, and deadlines. Pure, from before and after alone."""
+
+from collections.abc import Collection
+
+from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.screens import Key, Kind, Want
+from bot.tables.table import Stage, Table
+
+
+def wants(before: Table | None, after: Table, *, inactive: Collection[int] = (), nudged: int | None = None) -> list[Want]:
+    """The screens that this change leaves behind, in the order in which new ones are sent.
+
+    `inactive` are people who would not notice an edit: a turn that comes to one of them comes as a new message, as it
+    does to the one who is `nudged`.
+    """
+    keys = [*_lobby(before, after), *_boards(before, after), *_hands(before, after)]
+    if nudged is not None:
+        keys.append(Key(after.id, Kind.HAND, person=nudged))
+    turn_came_to = after.person_to_move if before is None or before.turn != after.turn else None
+    return [_want(after, key, wakes={nudged, turn_came_to if turn_came_to in inactive else None}) for key in keys]
+
+
+def deadlines(table: Table) -> list[Deadline]:
+    """All deadlines of a table as it stands."""
+    due = []
+    held = [seat.held_until for seat in table.seats if seat.held_for is not None]
+    if table.stage is Stage.LOBBY and held:
+        due.append(Deadline(table.id, DeadlineKind.RELEASE_SEATS, min(held)))
+    if table.next_round_at is not None:
+        due.append(Deadline(table.id, DeadlineKind.NEXT_ROUND, table.next_round_at))
+    return due
+
+
+def _want(table: Table, key: Key, wakes: Collection[int | None]) -> Want:
+    if key.kind is Kind.HAND:
+        return Want(key, key.person, wake=key.person in wakes)
+    return Want(key, table.chat, table.topic)
+
+
+def _lobby(before: Table | None, after: Table) -> list[Key]:
+    """The lobby shows seats and rules while people gather, and then once that it is over."""
+    if before is not None and before.stage is after.stage and after.stage is not Stage.LOBBY:
+        return []
+    return [Key(after.id, Kind.LOBBY)]
+
+
+def _boards(before: Table | None, after: Table) -> list[Key]:
+    """A board for every round; a result when it has ended; an older result loses its buttons when play goes on."""
+    if after.match is None or (before is not None and before.match == after.match and before.stage is after.stage):
+        return []
+    keys = []
+    if before is not None and before.match is not None and _last_round(before) != _last_round(after):
+        keys.append(_key(before, Kind.RESULT))
+    keys.append(_key(after, Kind.BOARD))
+    if after.match.round is None:
+        keys.append(_key(after, Kind.RESULT))
+    return keys
+
+
+def _hands(before: Table | None, after: Table) -> list[Key]:
+    """All when a round is dealt or the table ends; else whoever was to move and whoever is."""
+    if after.match is None or before is None:
+        return []
+    if _last_round(before) != _last_round(after) or before.stage is not after.stage:
+        people: tuple[int, ...] = after.people
+    elif before.turn != after.turn:
+        people = tuple(dict.fromkeys(p for p in (before.person_to_move, after.person_to_move) if p is not None))
+    else:
+        people = ()
+    return [Key(after.id, Kind.HAND, person=person) for person in people]
+
+
+def _last_round(table: Table) -> tuple[int, int]:
+    return table.match_number, table.round_number
+
+
+def _key(table: Table, kind: Kind) -> Key:
+    return Key(table.id, kind, table.match_number, table.round_number)

@@ -1,0 +1,78 @@
+"""What came of a command, in the past tense; what happened in a round is the engine's own."""
+
+from dataclasses import dataclass
+
+from bot.engine.events import Event
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """A table stands in the lobby."""
+
+
+@dataclass(frozen=True, slots=True)
+class SatDown:
+    """A person has a seat."""
+
+    person: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHeld:
+    """A seat is kept for a person until the private chat is open."""
+
+    person: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoodUp:
+    """A person has given up the seat, or was removed by the host."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """The host chose other rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsChanged:
+    """The host seated people otherwise, or held seats were freed."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """The first match or a rematch began."""
+
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableStopped:
+    """The host ended the table before the target."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nudged:
+    """Somebody asked that this person be reminded."""
+
+    person: int
+
+
+TableEvent = (
+    TableOpened
+    | SatDown
+    | SeatHeld
+    | StoodUp
+    | RulesChanged
+    | SeatsChanged
+    | MatchStarted
+    | TableStopped
+    | Nudged
+    | Event
+)

@@ -1,0 +1,193 @@
+"""From the first deal to the target: dealing, moves, stopping, rematch, nudge. Pure; called by `decide`."""
+
+from dataclasses import dataclass, replace
+
+from bot.engine import match as engine
+from bot.engine.events import Event
+from bot.engine.match import Match
+from bot.engine.moves import Draw, Move, Pass, Play
+from bot.engine.refusals import MoveReason, MoveRefused
+from bot.engine.tiles import Tile
+from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PlayTile, Rematch, StartMatch, StopTable
+from bot.tables.decision import Chance, Decision
+from bot.tables.events import MatchStarted, Nudged, TableStopped
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Stage, Table, Turn
+
+PlayCommand = StartMatch | PlayTile | DrawTiles | DealNextRound | StopTable | Rematch | Nudge
+
+
+def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Refused:
+    """A command of a table that is being played, or that begins to be."""
+    match command:
+        case StartMatch():
+            return _start(table, command, chance)
+        case StopTable():
+            return _stop(table, command)
+        case Rematch():
+            return _rematch(table, command, chance)
+        case PlayTile() | DrawTiles() | DealNextRound() | Nudge():
+            if table.stage is Stage.LOBBY:
+                return Refused(Reason.NOT_STARTED)
+            if command.by is not None and table.seat_of(command.by) is None:
+                return Refused(Reason.NOT_SEATED)
+            return _running(table, command, chance)
+
+
+def _running(
+    table: Table, command: PlayTile | DrawTiles | DealNextRound | Nudge, chance: Chance
+) -> Decision | Refused:
+    match command:
+        case PlayTile():
+            return check_turn(table, command.by, command.turn) or _move(table, Play(command.tile, command.end), chance)
+        case DrawTiles():
+            return check_turn(table, command.by, command.turn) or _move(table, Draw(), chance)
+        case DealNextRound():
+            return _deal_next(table, command, chance)
+        case Nudge():
+            return _nudge(table)
+
+
+def check_turn(table: Table, person: int, turn: Turn) -> Refused | None:
+    """Why this person may not act in this turn, if so; legality of the move itself is the engine's to tell."""
+    if table.stage is Stage.OVER:
+        return Refused(Reason.TABLE_OVER)
+    if table.seat_of(person) is None:
+        return Refused(Reason.NOT_SEATED)
+    to_move = table.person_to_move
+    if to_move is not None and to_move != person:
+        return Refused(Reason.NOT_YOUR_TURN, person=to_move)
+    if table.turn != turn:
+        return Refused(Reason.STALE)
+    return None
+
+
+def check_choice(table: Table, person: int, turn: Turn, tile: Tile) -> Refused | None:
+    """Why this person may not even choose this tile in this turn, if so."""
+    refused = check_turn(table, person, turn)
+    if refused is not None or table.match is None:
+        return refused
+    playing = _Play(table, table.match)
+    if any(isinstance(move, Play) and move.tile == tile for move in playing.legal()):
+        return None
+    made = playing.make(Play(tile))
+    return made if isinstance(made, Refused) else None
+
+
+def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refused:
+    if table.stage is not Stage.LOBBY:
+        return Refused(Reason.ALREADY_STARTED)
+    if command.by != table.host:
+        return Refused(Reason.NOT_HOST, person=table.host)
+    if len(table.people) < len(table.seats):
+        return Refused(Reason.SEATS_NOT_FULL)
+    return _begin_match(table, chance)
+
+
+def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refused:
+    if table.match is None or table.match.winner is None or table.match_number != command.after_match:
+        return Refused(Reason.STALE if table.match_number != command.after_match else Reason.TABLE_OVER)
+    if table.seat_of(command.by) is None:
+        return Refused(Reason.NOT_SEATED)
+    return _begin_match(table, chance)
+
+
+def _begin_match(table: Table, chance: Chance) -> Decision | Refused:
+    number = table.match_number + 1
+    fresh = replace(table, stage=Stage.PLAYING, match_number=number, match=engine.new_match(table.rules), nudged=None)
+    dealt = _deal(fresh, chance)
+    if isinstance(dealt, Refused):
+        return dealt
+    return replace(dealt, events=(MatchStarted(number), *dealt.events))
+
+
+def _deal_next(table: Table, command: DealNextRound, chance: Chance) -> Decision | Refused:
+    if table.running:
+        return Refused(Reason.ROUND_RUNNING)
+    if command.by is None:
+        due = table.next_round_at is not None and table.next_round_at <= chance.now
+    else:
+        due = (table.match_number, table.round_number) == (command.after_match, command.after_round)
+    return _deal(table, chance) if due else Refused(Reason.STALE)
+
+
+def _deal(table: Table, chance: Chance) -> Decision | Refused:
+    dealt = engine.deal(table.match or engine.new_match(table.rules), chance.order)
+    if isinstance(dealt, MoveRefused):
+        return Refused(Reason.ILLEGAL_MOVE, cause=dealt)
+    return _Play(table, dealt[0], dealt[1], (LoggedDeal(chance.order),)).passes().decision(chance)
+
+
+def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
+    """One tap: a tile laid, or drawing as often as the rules want; passing then follows by itself."""
+    if table.match is None:
+        return Refused(Reason.NOT_STARTED)
+    made = _Play(table, table.match).make(move)
+    while not isinstance(made, Refused) and isinstance(move, Draw) and made.legal() == (Draw(),):
+        made = made.make(Draw())
+    return made if isinstance(made, Refused) else made.passes().decision(chance)
+
+
+def _stop(table: Table, command: StopTable) -> Decision | Refused:
+    if command.by != table.host:
+        return Refused(Reason.NOT_HOST, person=table.host)
+    stopped = replace(table, stage=Stage.OVER, stopped_by=command.by, next_round_at=None)
+    return Decision(stopped, (TableStopped(command.by),))
+
+
+def _nudge(table: Table) -> Decision | Refused:
+    person = table.person_to_move
+    if person is None:
+        return Refused(Reason.NOBODY_TO_NUDGE)
+    if table.nudged == table.turn:
+        return Refused(Reason.ALREADY_NUDGED, person=person)
+    return Decision(replace(table, nudged=table.turn), (Nudged(person),))
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """A table in the middle of a decision: the match as moves change it, and what happened so far."""
+
+    table: Table
+    match: Match
+    events: tuple[Event, ...] = ()
+    log: tuple[LoggedDeal | LoggedMove, ...] = ()
+
+    def legal(self) -> tuple[Move, ...]:
+        return engine.legal_moves(self.match)
+
+    def make(self, move: Move) -> "_Play | Refused":
+        seat = engine.to_move(self.match)
+        made = MoveRefused(MoveReason.NO_ROUND) if seat is None else engine.play(self.match, seat, move)
+        if seat is None or isinstance(made, MoveRefused):
+            return Refused(Reason.ILLEGAL_MOVE, cause=made)
+        return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move)))
+
+    def passes(self) -> "_Play":
+        """Whoever can do nothing else passes by itself."""
+        now = self
+        while now.legal() == (Pass(),):
+            passed = now.make(Pass())
+            if isinstance(passed, Refused):
+                raise TypeError("the engine refuses a move that it calls legal")
+            now = passed
+        return now
+
+    def decision(self, chance: Chance) -> Decision:
+        match = self.match
+        over = match.winner is not None
+        between = not over and engine.to_move(match) is None
+        table = replace(
+            self.table,
+            match=match,
+            stage=Stage.OVER if over else Stage.PLAYING,
+            next_round_at=chance.now + chance.timing.next_round if between else None,
+        )
+        return Decision(table, self.events, self._log_entries())
+
+    def _log_entries(self) -> tuple[LogEntry, ...]:
+        turn = self.table.turn
+        number = self.table.round_number + 1 if turn is None else turn.round
+        first = 0 if turn is None else turn.ply + 1
+        return tuple(LogEntry(self.table.match_number, number, first + n, line) for n, line in enumerate(self.log))

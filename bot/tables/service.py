@@ -1,0 +1,170 @@
+"""The one door through which tables change: taps, group commands and deadlines alike.
+
+Everything that a command does is one transaction: the table, its log, the screens wanted, the deadlines, who asked, and the
+update that brought it. The painter is woken after the commit; nothing is sent from here.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
+
+from bot.engine.rules import Rules
+from bot.people.person import Person
+from bot.tables import effects
+from bot.tables.commands import Command, DealNextRound, OpenTable, Rematch, StartMatch
+from bot.tables.decide import decide
+from bot.tables.decision import Chance, Decision
+from bot.tables.events import Nudged, TableEvent
+from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
+from bot.tables.refusals import Reason, Refused
+from bot.tables.screens import Key
+from bot.tables.table import Table, Timing
+
+#: How often a command is decided anew when other workers change the same table; far more than can happen.
+TRIES = 20
+
+_DEALING = (StartMatch, DealNextRound, Rematch)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Who came with which update. Recorded in the transaction of what they asked for."""
+
+    update_id: int
+    person: Person
+    """As the update tells it; what the person chose earlier is kept."""
+    opens_private: bool = False
+    """Whether this update proves that the private chat is open, so that screens which waited for it are drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A command was carried out."""
+
+    table: Table
+    events: tuple[TableEvent, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The update was handled before: nothing was done now."""
+
+
+Outcome = Done | Refused | Repeated
+
+
+class Service:
+    """Runs commands one at a time a table in this process; across processes the table's version decides."""
+
+    def __init__(
+        self, store: Store, shuffler: Shuffler, now: Now, wake_painter: Callable[[], None], timing: Timing
+    ) -> None:
+        self._store = store
+        self._shuffler = shuffler
+        self._now = now
+        self._wake_painter = wake_painter
+        self._timing = timing
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.deadlines_changed = asyncio.Event()
+
+    async def run(
+        self, command: Command, arrival: Arrival | None = None, *, then_show: tuple[Key, str] | None = None
+    ) -> Outcome:
+        """Carry out a command. `then_show` opens a page on a screen where the command succeeds."""
+        async with self._lock(command.table):
+            dealt: tuple[Rules, Order] | None = None
+            for _ in range(TRIES):
+                try:
+                    async with self._store.begin() as tx:
+                        if arrival is not None and not await record_arrival(tx, arrival, self._now()):
+                            return Repeated()
+                        found = await tx.table(command.table)
+                        table = found.table if found is not None else None
+                        if table is not None and isinstance(command, _DEALING):
+                            dealt = self._dealt(table.rules, dealt)
+                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else ())
+                        decided = decide(table, command, chance)
+                        if isinstance(decided, Decision):
+                            version = found.version if found is not None else None
+                            await self._keep(tx, command, table, version, decided, chance.now)
+                            if then_show is not None:
+                                await tx.set_focus(*then_show)
+                except LostRaceError:
+                    continue
+                return self._conclude(decided)
+            raise LostRaceError(command.table)
+
+    async def show(
+        self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]
+    ) -> Outcome:
+        """Open a page on a screen (a chosen tile, a menu) without touching the table."""
+        async with self._store.begin() as tx:
+            if not await record_arrival(tx, arrival, self._now()):
+                return Repeated()
+            found = await tx.table(key.table)
+            if found is None:
+                return Refused(Reason.NO_SUCH_TABLE)
+            refused = allowed(found.table)
+            if refused is None:
+                await tx.set_focus(key, focus)
+        if refused is not None:
+            return refused
+        self._wake_painter()
+        return Done(found.table, ())
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    def _dealt(self, rules: Rules, drawn: tuple[Rules, Order] | None) -> tuple[Rules, Order]:
+        """Drawn once and kept when the command is tried again, unless the rules are others by then."""
+        return drawn if drawn is not None and drawn[0] == rules else (rules, self._shuffler.order(rules))
+
+    async def _keep(
+        self, tx: Transaction, command: Command, before: Table | None, version: int | None, decided: Decision, now: float
+    ) -> None:
+        after = decided.table
+        if before is None or version is None:
+            await tx.add_table(after, now)
+        elif after != before:
+            await tx.save_table(after, version, now)
+        nudged = next((event.person for event in decided.events if isinstance(event, Nudged)), None)
+        if after == before and nudged is None:
+            return
+        await tx.append_log(after.id, decided.log, now)
+        await tx.set_deadlines(after.id, effects.deadlines(after))
+        inactive = await self._inactive(tx, after, now)
+        await tx.want(effects.wants(before, after, inactive=inactive, nudged=nudged))
+
+    async def _inactive(self, tx: Transaction, table: Table, now: float) -> tuple[int, ...]:
+        person = table.person_to_move
+        if person is None:
+            return ()
+        known = await tx.person(person)
+        return () if known is not None and known.active(now) else (person,)
+
+    def _conclude(self, decided: Decision | Refused) -> Outcome:
+        if isinstance(decided, Refused):
+            return decided
+        self._wake_painter()
+        self.deadlines_changed.set()
+        return Done(decided.table, decided.events)
+
+
+async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
+    """Take the update out of the inbox and remember the person; False where the update was handled before."""
+    if not await tx.take(arrival.update_id):
+        return False
+    known = await tx.person(arrival.person.id)
+    fresh = arrival.person if known is None else replace(
+        known,
+        first_name=arrival.person.first_name,
+        last_name=arrival.person.last_name,
+        username=arrival.person.username,
+        client_language=arrival.person.client_language or known.client_language,
+    )
+    fresh = replace(fresh, last_tap=now, private_open=fresh.private_open or arrival.opens_private)
+    await tx.save_person(fresh)
+    if arrival.opens_private:
+        await tx.revive(fresh.id)
+    return True

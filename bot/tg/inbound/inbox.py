@@ -1,0 +1,103 @@
+"""The inbox: updates are stored as they came, then handled table by table, each exactly once.
+
+Handling removes the row in the transaction of what the update asked for, so after a crash an update is either still here
+or fully done. Updates of one lane (a table, or a chat) are handled in order; lanes do not wait for each other.
+"""
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from bot.tables.ports import InboxRow, Now, Store
+from bot.tg.inbound.updates import Incoming, update_id_of
+
+log = logging.getLogger(__name__)
+
+#: Updates held in memory at once; the rest waits in the store.
+IN_HAND = 200
+
+Handler = Callable[[Incoming], Awaitable[None]]
+
+
+class Inbox:
+    """Takes raw updates in and hands them on."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Now,
+        parse: Callable[[str], Incoming | None],
+        lane_of: Callable[[Incoming], object],
+        handle: Handler,
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._parse = parse
+        self._lane_of = lane_of
+        self._handle = handle
+        self._lanes: dict[object, deque[Incoming]] = {}
+        self._in_hand: set[int] = set()
+        self._changed = asyncio.Event()
+
+    async def receive(self, updates: Sequence[Any]) -> None:
+        """Store raw updates; when this returns they may be confirmed to Telegram."""
+        rows = []
+        for update in updates:
+            number = update_id_of(update)
+            if number is None:
+                log.warning("an update without an id was dropped")
+            else:
+                rows.append(InboxRow(number, json.dumps(update)))
+        async with self._store.begin() as tx:
+            await tx.receive(rows, self._now())
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Hand on whatever waits, until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            while True:
+                self._changed.clear()
+                if len(self._in_hand) < IN_HAND:
+                    for row in await self._waiting():
+                        await self._accept(row, tasks)
+                await self._changed.wait()
+
+    async def idle(self) -> bool:
+        """Whether nothing waits and nothing is in hand."""
+        async with self._store.read() as tx:
+            return not self._in_hand and not await tx.pending(1)
+
+    async def _waiting(self) -> list[InboxRow]:
+        async with self._store.read() as tx:
+            rows = await tx.pending(IN_HAND)
+        return [row for row in rows if row.update_id not in self._in_hand]
+
+    async def _accept(self, row: InboxRow, tasks: asyncio.TaskGroup) -> None:
+        incoming = self._parse(row.body)
+        if incoming is None:
+            log.warning("update %d cannot be parsed and was dropped", row.update_id)
+            async with self._store.begin() as tx:
+                await tx.take(row.update_id)
+            return
+        self._in_hand.add(row.update_id)
+        lane = self._lane_of(incoming)
+        waiting = self._lanes.get(lane)
+        if waiting is not None:
+            waiting.append(incoming)
+            return
+        self._lanes[lane] = deque([incoming])
+        tasks.create_task(self._work(lane))
+
+    async def _work(self, lane: object) -> None:
+        waiting = self._lanes[lane]
+        while waiting:
+            incoming = waiting.popleft()
+            try:
+                await self._handle(incoming)
+            finally:
+                self._in_hand.discard(incoming.update_id)
+                self._changed.set()
+        del self._lanes[lane]

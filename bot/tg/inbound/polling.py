@@ -1,0 +1,76 @@
+"""Long polling: fetch updates raw, store them, and only then confirm them."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import telegram
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+
+from bot.tables.ports import Now
+from bot.tg.inbound.updates import ALLOWED_UPDATES
+
+log = logging.getLogger(__name__)
+
+#: A process that meets another poller this many seconds after its start is the second one, and gives way.
+YOUNG = 60.0
+
+_LONGEST_PAUSE = 30.0
+_CONFLICT_PAUSE = 1.0
+
+
+class SecondProcessError(Exception):
+    """Another process polls with the same token."""
+
+
+class Poller:
+    """Fetches updates in batches and gives them to `receive`; a batch is confirmed with the next request."""
+
+    def __init__(
+        self, bot: telegram.Bot, receive: Callable[[Sequence[Any]], Awaitable[None]], now: Now, wait: int
+    ) -> None:
+        self._bot = bot
+        self._receive = receive
+        self._now = now
+        self._wait = wait
+        self._started = now()
+        self._offset = 0
+
+    async def run(self) -> None:
+        """Poll until cancelled. Raises SecondProcessError, and InvalidToken where the token is revoked."""
+        failures = 0
+        while True:
+            try:
+                await self._fetch()
+                failures = 0
+            except InvalidToken:
+                raise
+            except Conflict:
+                if self._now() - self._started < YOUNG:
+                    raise SecondProcessError from None
+                log.warning("another process polls with this token; it has to stop")
+                await asyncio.sleep(_CONFLICT_PAUSE)
+            except RetryAfter as refused:
+                await asyncio.sleep(_seconds(refused.retry_after))
+            except TelegramError as error:
+                failures += 1
+                log.warning("fetching updates failed: %s", type(error).__name__)
+                await asyncio.sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
+
+    async def _fetch(self) -> None:
+        updates = await self._bot.do_api_request(
+            "getUpdates",
+            {"offset": self._offset, "timeout": self._wait, "allowed_updates": list(ALLOWED_UPDATES)},
+            read_timeout=self._wait + 10,
+        )
+        if not isinstance(updates, list) or not updates:
+            return
+        await self._receive(updates)
+        ids = [update["update_id"] for update in updates if isinstance(update, dict) and "update_id" in update]
+        self._offset = max([self._offset, *(number + 1 for number in ids)])
+
+
+def _seconds(pause: Any) -> float:
+    """The library gives a number of seconds or, from a later release on, a timedelta."""
+    return float(pause.total_seconds() if hasattr(pause, "total_seconds") else pause)

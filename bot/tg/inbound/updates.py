@@ -1,0 +1,174 @@
+"""Updates as they come, turned into the few things they can mean here. Each is parsed on its own; hostile until checked."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import telegram
+from telegram.constants import ChatMemberStatus, ChatType
+
+from bot.people.person import Person
+
+#: What the bot asks Telegram for; everything else never comes.
+ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something was said: a chat, and the topic within a forum."""
+
+    chat: int
+    private: bool
+    title: str = ""
+    topic: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandIn:
+    """Somebody wrote `/name arguments`; `reply_to` is the message it answers."""
+
+    update_id: int
+    person: Person
+    place: Place
+    name: str
+    arguments: str
+    message: int
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TextIn:
+    """Somebody wrote something else in a private chat."""
+
+    update_id: int
+    person: Person
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TapIn:
+    """Somebody pressed a button under one of our messages; `place` is None where that message is unknown."""
+
+    update_id: int
+    person: Person
+    place: Place | None
+    message: int
+    query: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class StandingIn:
+    """What the bot may do in a chat has changed, by this person's doing."""
+
+    update_id: int
+    person: Person
+    place: Place
+    was_present: bool
+    present: bool
+    may_write: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """Nothing for us."""
+
+    update_id: int
+
+
+Incoming = CommandIn | TextIn | TapIn | StandingIn | Ignored
+
+
+def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
+    """What an update means; None where it is no update that the library understands."""
+    try:
+        data = json.loads(body)
+        update = telegram.Update.de_json(data, bot)
+        return _meaning(update, username)
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+
+
+def _meaning(update: telegram.Update, username: str) -> Incoming:
+    if update.callback_query is not None:
+        return _tap(update.update_id, update.callback_query)
+    if update.my_chat_member is not None:
+        return _standing(update.update_id, update.my_chat_member)
+    if update.message is not None and update.message.from_user is not None and not update.message.from_user.is_bot:
+        return _message(update.update_id, update.message, update.message.from_user, username)
+    return Ignored(update.update_id)
+
+
+def _message(update_id: int, message: telegram.Message, sender: telegram.User, username: str) -> Incoming:
+    place = _place(message.chat, message.message_thread_id if message.is_topic_message else None)
+    if place is None or message.text is None:
+        return Ignored(update_id)
+    command = _command(message.text, username)
+    if command is None:
+        return TextIn(update_id, _person(sender), place) if place.private else Ignored(update_id)
+    reply_to = message.reply_to_message.message_id if message.reply_to_message is not None else None
+    return CommandIn(update_id, _person(sender), place, command[0], command[1], message.message_id, reply_to)
+
+
+def _command(text: str, username: str) -> tuple[str, str] | None:
+    """Name and arguments of a command meant for this bot."""
+    word, _, arguments = text.partition(" ") if "\n" not in text.split(" ", 1)[0] else text.partition("\n")
+    name, at, whom = word.removeprefix("/").partition("@")
+    if not word.startswith("/") or not name or (at and whom.lower() != username.lower()):
+        return None
+    return name.lower(), arguments.strip()
+
+
+def _tap(update_id: int, query: telegram.CallbackQuery) -> TapIn:
+    message = query.message
+    place = _place(message.chat, None) if message is not None else None
+    return TapIn(
+        update_id,
+        _person(query.from_user),
+        place,
+        message.message_id if message is not None else 0,
+        query.id,
+        query.data or "",
+    )
+
+
+def _standing(update_id: int, changed: telegram.ChatMemberUpdated) -> Incoming:
+    place = _place(changed.chat, None)
+    if place is None:
+        return Ignored(update_id)
+    new = changed.new_chat_member
+    present = _present(new)
+    return StandingIn(
+        update_id,
+        _person(changed.from_user),
+        place,
+        was_present=_present(changed.old_chat_member),
+        present=present,
+        may_write=present and getattr(new, "can_send_messages", True),
+    )
+
+
+def _present(member: telegram.ChatMember) -> bool:
+    return member.status not in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED) and getattr(member, "is_member", True)
+
+
+def _place(chat: telegram.Chat, topic: int | None) -> Place | None:
+    if chat.type == ChatType.CHANNEL:
+        return None
+    return Place(chat.id, chat.type == ChatType.PRIVATE, chat.title or "", topic)
+
+
+def _person(user: telegram.User) -> Person:
+    return Person(
+        user.id,
+        first_name=user.first_name,
+        last_name=user.last_name or "",
+        username=user.username or "",
+        client_language=user.language_code or "",
+    )
+
+
+def update_id_of(update: Any) -> int | None:
+    """The id of a raw update, or None where it has none."""
+    number = update.get("update_id") if isinstance(update, dict) else None
+    return number if isinstance(number, int) and not isinstance(number, bool) else None
