@@ -1,19 +1,17 @@
-"""One call to Telegram for one screen or one retirement, and what came of it. Nothing is read from or written to the store."""
+"""Draw one screen or retire one message, and say what came of it. The store is neither read nor written here."""
 
-import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
 
-from telegram import Bot, InlineKeyboardMarkup, LinkPreviewOptions
+from telegram import Bot, InlineKeyboardMarkup
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
 
-from bot.screens.render import render
 from bot.screens.scene import Scene
+from bot.screens.screen import Screen
 from bot.tables.ports import Now
-from bot.tables.screens import Retirement, Row
+from bot.tables.screens import Key, Retirement, Row
+from bot.tg.outbound.calls import NO_PREVIEW, attempt
 from bot.tg.outbound.errors import (
     Fault,
     Gone,
@@ -26,7 +24,6 @@ from bot.tg.outbound.errors import (
     TopicClosed,
     TryLater,
     describe,
-    meaning,
 )
 from bot.tg.outbound.keyboard import markup
 from bot.tg.outbound.outcomes import Aside, Closed, Drawn, Later, Lost, Outcome, Retired, RetireLater
@@ -34,8 +31,8 @@ from bot.tg.outbound.pace import Pace
 
 log = logging.getLogger(__name__)
 
-#: Seconds for one whole call, however slowly its answer drips. A painter's lease must be longer.
-CALL_TIMEOUT = 20.0
+#: A screen's key, its focus and its scene make what a message shows. Pure.
+Render = Callable[[Key, str, Scene], Screen]
 
 #: Seconds between tries: doubling from the first, up to the last.
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
@@ -43,10 +40,6 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 #: Failed tries (about half a minute) for which a new screen holds back the later ones of its chat, so that they keep
 #: their order; after that they go first.
 PATIENCE = 5
-
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +53,7 @@ class Drawing:
     private_open: bool
 
 
-def prepare(row: Row, scene: Scene, *, private_open: bool) -> Drawing | Outcome:
+def prepare(render: Render, row: Row, scene: Scene, *, private_open: bool) -> Drawing | Outcome:
     """Render a row's screen; an outcome at once where no call is needed or a fault of ours prevents it."""
     try:
         screen = render(row.key, row.focus, scene)
@@ -90,16 +83,16 @@ class Hand:
         """Send the screen, or edit the message that shows it."""
         row = drawing.row
         if row.message is None or row.wake:
-            sent = await _call(self._send(drawing), row.chat)
+            sent = await attempt(self._send(drawing), row.chat)
             return Drawn(row, sent, drawing.digest) if isinstance(sent, int) else self._failed(drawing, sent, None)
-        edited = await _call(self._edit(drawing, row.message), row.chat)
+        edited = await attempt(self._edit(drawing, row.message), row.chat)
         return Drawn(row, row.message, drawing.digest) if edited is None else self._failed(drawing, edited, row.message)
 
     async def retire(self, retirement: Retirement) -> Outcome:
         """Delete the message; one too old for that loses its buttons."""
-        failed = await _call(self._delete(retirement), retirement.chat)
+        failed = await attempt(self._delete(retirement), retirement.chat)
         if isinstance(failed, TooOld):
-            failed = await _call(self._strip(retirement), retirement.chat)
+            failed = await attempt(self._strip(retirement), retirement.chat)
         match failed:
             case TryLater(after):
                 until = self._pause(retirement.chat, after, retirement.attempts)
@@ -167,16 +160,3 @@ class Hand:
         if after is not None or (new and attempts < PATIENCE):
             self._pace.delay(chat, until)
         return until
-
-
-async def _call(call: Awaitable[T], chat: int) -> T | Meaning:
-    try:
-        async with asyncio.timeout(CALL_TIMEOUT):
-            return await call
-    except TimeoutError:
-        return TryLater()
-    except TelegramError as error:
-        return meaning(error, chat)
-    except Exception as error:  # noqa: BLE001  # the client failed, not the screen: it is drawn when the client is well
-        log.warning("a call failed inside the client: %s", describe(error))
-        return TryLater()

@@ -17,7 +17,7 @@ from bot.screens.scene import Scene
 from bot.tables.history import BrokenLogError
 from bot.tables.ports import Now, Store
 from bot.tables.screens import Kind, Retirement, Row
-from bot.tg.outbound.drawing import Drawing, Hand, prepare, set_aside
+from bot.tg.outbound.drawing import Drawing, Hand, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
 from bot.tg.outbound.outcomes import Outcome
 from bot.tg.outbound.pace import Pace
@@ -64,8 +64,9 @@ _Job = _Ready | _Impossible | Retirement
 class Painter:
     """Draws screens until stopped; one for the whole bot."""
 
-    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace) -> None:
+    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace, render: Render) -> None:
         self._store = store
+        self._render = render
         self._now = now
         self._pace = pace
         self._hand = Hand(bot, now, pace)
@@ -123,7 +124,7 @@ class Painter:
                 case _Impossible(row, why):
                     self._finish(row.chat, set_aside(row, why))
                 case _Ready(row, scene, private_open):
-                    prepared = prepare(row, scene, private_open=private_open)
+                    prepared = prepare(self._render, row, scene, private_open=private_open)
                     if isinstance(prepared, Drawing):
                         self._start(row.chat, self._hand.draw(prepared))
                     else:
@@ -138,7 +139,7 @@ class Painter:
         paced: list[float] = []
         async with self._store.read() as tx:
             reading = Reading(tx)
-            due = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
+            due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
             first = {item.chat: item for item in reversed(due) if item.chat not in self._busy}
             for chat, item in reversed(first.items()):
                 free_at = self._pace.free_at(chat)

@@ -23,9 +23,10 @@ class Reading:
     _tables: dict[str, Table | None] = field(default_factory=dict)
     _people: dict[int, Person | None] = field(default_factory=dict)
     _groups: dict[int, Group | None] = field(default_factory=dict)
+    _rounds: dict[Key, Past] = field(default_factory=dict)
 
     async def scene(self, row: Row) -> Scene:
-        """What this screen shows now. Raises NoSceneError, or BrokenLogError where an earlier round cannot be rebuilt."""
+        """What this screen shows now. Raises NoSceneError, and BrokenLogError for a round that cannot be rebuilt."""
         table = await self._table(row.key.table)
         past = await self._past(row.key, table)
         return Scene(
@@ -60,10 +61,16 @@ class Reading:
         newest = (key.match, key.round) == (table.match_number, table.round_number)
         if newest and table.match.round is not None:
             return Past(table.match, table.match.round)
-        log = await self.tx.match_log(table.id, key.match, key.round)
-        if not log:
-            raise NoSceneError("no such round")
-        return rebuild(table.rules, log)
+        return await self._finished(Key(table.id, Kind.RESULT, key.match, key.round), table)
+
+    async def _finished(self, key: Key, table: Table) -> Past:
+        """A finished round; its board and its result are mostly drawn together."""
+        if key not in self._rounds:
+            log = await self.tx.match_log(table.id, key.match, key.round)
+            if not log:
+                raise NoSceneError("no such round")
+            self._rounds[key] = rebuild(table.rules, log)
+        return self._rounds[key]
 
     async def _people_at(self, table: Table) -> dict[int, Person]:
         ids = {table.host, table.stopped_by, *table.people, *(seat.held_for for seat in table.seats)}
