@@ -101,9 +101,14 @@ class Pace:
     def _windows(self, chat: int) -> list[_Window]:
         return [*([self._overall] if self._overall else []), *self._chats.get(chat, ())]
 
+    @property
+    def remembered(self) -> int:
+        """How many chats are remembered."""
+        return len(self._chats.keys() | self._refused.keys())
+
     def _forget_idle(self, now: float) -> None:
         """Bounds memory: a chat whose windows are empty and whose delay is over is as good as never seen."""
-        if len(self._chats) + len(self._refused) < REMEMBERED:
+        if self.remembered < REMEMBERED:
             return
         self._chats = {chat: kept for chat, kept in self._chats.items() if not all(w.idle(now) for w in kept)}
         self._refused = {chat: until for chat, until in self._refused.items() if until > now}

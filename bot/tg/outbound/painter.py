@@ -139,9 +139,11 @@ class Painter:
         paced: list[float] = []
         async with self._store.read() as tx:
             reading = Reading(tx)
-            due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
-            first = {item.chat: item for item in reversed(due) if item.chat not in self._busy}
-            for chat, item in reversed(first.items()):
+            first: dict[int, Row | Retirement] = {}
+            for item in (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK)):
+                if item.chat not in self._busy:
+                    first.setdefault(item.chat, item)
+            for chat, item in first.items():
                 free_at = self._pace.free_at(chat)
                 if free_at > now:
                     paced.append(free_at)
