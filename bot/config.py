@@ -58,7 +58,7 @@ class Settings(BaseSettings):
 def load_settings() -> Settings:
     """Read the environment and .env of the working folder. Raises ConfigError with one sentence."""
     try:
-        return Settings()  # type: ignore[call-arg]  # the values come from the environment
+        return Settings()
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         name = str(first["loc"][0]).upper()

@@ -15,7 +15,7 @@ class _Redacting(logging.Formatter):
 
 
 def setup_logging(level: str) -> None:
-    """Log to standard error at a level. The HTTP client names its addresses, token and all, so it speaks from WARNING up."""
+    """Log to standard error. The HTTP client names its addresses, token and all, so it speaks from WARNING up."""
     handler = logging.StreamHandler()
     handler.setFormatter(_Redacting("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)

@@ -13,9 +13,9 @@ from bot.tables.table import Table
 class Scene:
     """A table as it is now, for a reader of one language.
 
-    `match` and `round` are what the screen is about: as they stand for the running round, or as they stood at the end of
-    the finished round that is shown (the engine keeps no finished round in a match, so it is rebuilt from the log). Both
-    None in the lobby. `people` has everybody seated or hosting who is known.
+    `match` and `round` are what the screen is about: as they stand for the running round, or as they stood at the end
+    of the finished round that is shown (a match keeps no finished round, so it is rebuilt from the log). Both None in
+    the lobby. `people` has everybody seated or hosting who is known.
     """
 
     table: Table

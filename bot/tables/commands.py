@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.engine.tiles import Tile
 from bot.tables.table import Turn
 
+
 @dataclass(frozen=True, slots=True)
 class OpenTable:
     """Open a table in a chat (and topic), with a family, players and target where they were named."""

@@ -29,8 +29,8 @@ from bot.tables.table import Stage, Table
 def decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
     """What a command does to a table. The same arguments always give the same answer.
 
-    `table` is None where no table has the command's id. A decision whose table equals the one given changes nothing: the
-    command named what already is.
+    `table` is None where no table has the command's id. A decision whose table equals the one given changes nothing:
+    the command named what already is.
     """
     if isinstance(command, OpenTable):
         return lobby.open_table(command)

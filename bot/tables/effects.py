@@ -7,7 +7,9 @@ from bot.tables.screens import Key, Kind, Want
 from bot.tables.table import Stage, Table
 
 
-def wants(before: Table | None, after: Table, *, inactive: Collection[int] = (), nudged: int | None = None) -> list[Want]:
+def wants(
+    before: Table | None, after: Table, *, inactive: Collection[int] = (), nudged: int | None = None
+) -> list[Want]:
     """The screens that this change leaves behind, in the order in which new ones are sent.
 
     `inactive` are people who would not notice an edit: a turn that comes to one of them comes as a new message, as it

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.families import FAMILIES, make_rules
-from bot.engine.rules import Rules, RulesRefused
+from bot.engine.refusals import RulesRefused
+from bot.engine.rules import Rules
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -145,7 +146,7 @@ def _wanted_rules(rules: Rules, command: ChangeRules) -> Rules | RulesRefused:
 
 
 def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:
-    """The same people on another number of seats, each on the old seat where it remains; None where they are too many."""
+    """The same people on another number of seats, where possible each on the old one; None where they are too many."""
     kept, homeless = list(seats[:players]), [seat for seat in seats[players:] if seat != Seat()]
     kept += free_seats(players - len(kept))
     for seat in homeless:

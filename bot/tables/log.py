@@ -26,7 +26,7 @@ class LoggedMove:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A line of a table's log; ply 0 is the deal, ply n the n-th move of a round (from 1, as are matches and rounds)."""
+    """A line of a table's log; ply 0 is the deal, ply n the n-th move of a round. Matches and rounds count from 1."""
 
     match: int
     round: int

@@ -35,9 +35,7 @@ def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Ref
             return _running(table, command, chance)
 
 
-def _running(
-    table: Table, command: PlayTile | DrawTiles | DealNextRound | Nudge, chance: Chance
-) -> Decision | Refused:
+def _running(table: Table, command: PlayTile | DrawTiles | DealNextRound | Nudge, chance: Chance) -> Decision | Refused:
     match command:
         case PlayTile():
             return check_turn(table, command.by, command.turn) or _move(table, Play(command.tile, command.end), chance)
@@ -86,8 +84,12 @@ def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refu
 
 
 def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refused:
-    if table.match is None or table.match.winner is None or table.match_number != command.after_match:
-        return Refused(Reason.STALE if table.match_number != command.after_match else Reason.TABLE_OVER)
+    if table.stage is Stage.LOBBY:
+        return Refused(Reason.NOT_STARTED)
+    if table.stage is Stage.PLAYING or table.match_number != command.after_match:
+        return Refused(Reason.STALE)
+    if table.match is None or table.match.winner is None:
+        return Refused(Reason.TABLE_OVER)
     if table.seat_of(command.by) is None:
         return Refused(Reason.NOT_SEATED)
     return _begin_match(table, chance)
@@ -159,8 +161,10 @@ class _Play:
 
     def make(self, move: Move) -> "_Play | Refused":
         seat = engine.to_move(self.match)
-        made = MoveRefused(MoveReason.NO_ROUND) if seat is None else engine.play(self.match, seat, move)
-        if seat is None or isinstance(made, MoveRefused):
+        if seat is None:
+            return Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.NO_ROUND))
+        made = engine.play(self.match, seat, move)
+        if isinstance(made, MoveRefused):
             return Refused(Reason.ILLEGAL_MOVE, cause=made)
         return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move)))
 

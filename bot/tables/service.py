@@ -1,7 +1,7 @@
 """The one door through which tables change: taps, group commands and deadlines alike.
 
-Everything that a command does is one transaction: the table, its log, the screens wanted, the deadlines, who asked, and the
-update that brought it. The painter is woken after the commit; nothing is sent from here.
+Everything that a command does is one transaction: the table, its log, the screens wanted, the deadlines, who asked, and
+the update that brought it. The painter is woken after the commit; nothing is sent from here.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables import effects
-from bot.tables.commands import Command, DealNextRound, OpenTable, Rematch, StartMatch
+from bot.tables.commands import Command, DealNextRound, Rematch, StartMatch
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
@@ -87,7 +87,7 @@ class Service:
                         decided = decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
-                            await self._keep(tx, command, table, version, decided, chance.now)
+                            await self._keep(tx, table, version, decided, chance.now)
                             if then_show is not None:
                                 await tx.set_focus(*then_show)
                 except LostRaceError:
@@ -95,9 +95,7 @@ class Service:
                 return self._conclude(decided)
             raise LostRaceError(command.table)
 
-    async def show(
-        self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]
-    ) -> Outcome:
+    async def show(self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]) -> Outcome:
         """Open a page on a screen (a chosen tile, a menu) without touching the table."""
         async with self._store.begin() as tx:
             if not await record_arrival(tx, arrival, self._now()):
@@ -121,7 +119,12 @@ class Service:
         return drawn if drawn is not None and drawn[0] == rules else (rules, self._shuffler.order(rules))
 
     async def _keep(
-        self, tx: Transaction, command: Command, before: Table | None, version: int | None, decided: Decision, now: float
+        self,
+        tx: Transaction,
+        before: Table | None,
+        version: int | None,
+        decided: Decision,
+        now: float,
     ) -> None:
         after = decided.table
         if before is None or version is None:
@@ -156,12 +159,16 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     if not await tx.take(arrival.update_id):
         return False
     known = await tx.person(arrival.person.id)
-    fresh = arrival.person if known is None else replace(
-        known,
-        first_name=arrival.person.first_name,
-        last_name=arrival.person.last_name,
-        username=arrival.person.username,
-        client_language=arrival.person.client_language or known.client_language,
+    fresh = (
+        arrival.person
+        if known is None
+        else replace(
+            known,
+            first_name=arrival.person.first_name,
+            last_name=arrival.person.last_name,
+            username=arrival.person.username,
+            client_language=arrival.person.client_language or known.client_language,
+        )
     )
     fresh = replace(fresh, last_tap=now, private_open=fresh.private_open or arrival.opens_private)
     await tx.save_person(fresh)

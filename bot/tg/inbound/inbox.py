@@ -1,7 +1,7 @@
 """The inbox: updates are stored as they came, then handled table by table, each exactly once.
 
-Handling removes the row in the transaction of what the update asked for, so after a crash an update is either still here
-or fully done. Updates of one lane (a table, or a chat) are handled in order; lanes do not wait for each other.
+Handling removes the row in the transaction of what the update asked for, so after a crash an update is either still
+here or fully done. Updates of one lane (a table, or a chat) are handled in order; lanes do not wait for each other.
 """
 
 import asyncio

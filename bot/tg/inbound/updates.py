@@ -1,4 +1,4 @@
-"""Updates as they come, turned into the few things they can mean here. Each is parsed on its own; hostile until checked."""
+"""Updates as they come, turned into the few things they can mean here. Each is parsed on its own."""
 
 import json
 from dataclasses import dataclass

@@ -1,0 +1,1 @@
+"""Tables: what people may do, decided purely and run by the service."""
