@@ -47,7 +47,9 @@ class Aside:
     row: Row
 
     async def record(self, tx: Transaction) -> None:
-        await tx.set_status(self.row, Status.ASIDE)
+        stored = await tx.screen(self.row.key)
+        if stored is not None and stored.wanted == self.row.wanted:  # else it is another screen by now, still due
+            await tx.set_status(self.row, Status.ASIDE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ class FakeTelegram(BaseRequest):
     holds: dict[int, asyncio.Event] = field(default_factory=dict)
     """Calls to these chats wait for the event."""
     refuse: Callable[[Call], Answer | Exception | None] = lambda _: None
+    _came: asyncio.Event = field(default_factory=asyncio.Event)
     _failures: dict[tuple[str, int], list[Answer | Exception]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
@@ -69,6 +70,12 @@ class FakeTelegram(BaseRequest):
     def made(self, method: str, chat: int | None = None) -> list[Call]:
         """The calls of a method so far."""
         return [call for call in self.calls if call.method == method and chat in (None, call.chat)]
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        """Wait for calls until the condition holds."""
+        while not condition():
+            self._came.clear()
+            await self._came.wait()
 
     @property
     def read_timeout(self) -> float | None:
@@ -87,6 +94,7 @@ class FakeTelegram(BaseRequest):
         parameters = request_data.parameters if request_data is not None else {}
         call = Call(url.rpartition("/")[2], parameters)
         self.calls.append(call)
+        self._came.set()
         if call.chat in self.holds:
             await self.holds[call.chat].wait()
         waiting = self._failures[call.method, call.chat]
@@ -94,6 +102,7 @@ class FakeTelegram(BaseRequest):
         if isinstance(refused, Exception):
             raise refused
         code, body = refused or self._do(call)
+        self._came.set()
         return code, json.dumps(body).encode()
 
     def _do(self, call: Call) -> Answer:
