@@ -10,7 +10,7 @@ from bot.engine.tiles import Tile
 from bot.people.person import Group, Person
 from bot.tables.deadlines import Deadline
 from bot.tables.log import LogEntry
-from bot.tables.screens import Key, Retirement, Row, Want
+from bot.tables.screens import Key, Retirement, Row, Status, Want
 from bot.tables.table import Table
 
 #: A shuffled order of all tiles of some rules.
@@ -24,6 +24,14 @@ class LostRaceError(Exception):
     """Somebody else changed the row first: load it again and decide once more."""
 
 
+class UnreadableTableError(Exception):
+    """What is stored of a table cannot be read: a later release wrote it, or it is damaged. Never says what."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} cannot be read")
+        self.table = table
+
+
 class Shuffler(Protocol):
     """Shuffles all tiles of some rules, and makes ids that nobody guesses."""
 
@@ -33,7 +41,7 @@ class Shuffler(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class InboxRow:
-    """An update as it came, not yet handled. `lane` names what must be handled in order (a table, a chat)."""
+    """An update as it came, not yet handled."""
 
     update_id: int
     body: str
@@ -48,7 +56,11 @@ class Versioned:
 
 
 class Transaction(Protocol):
-    """One transaction on the store. Nothing of it holds until it ends without an exception."""
+    """One transaction on the store. Nothing of it holds until it ends without an exception.
+
+    Whatever reads a table or its log raises UnreadableTableError where that cannot be read. In texts NUL and lone
+    surrogates are kept as U+FFFD; ids are of 64 bits.
+    """
 
     # Tables
     async def table(self, table_id: str) -> Versioned | None: ...
@@ -67,7 +79,9 @@ class Transaction(Protocol):
     async def open_tables_of(self, person: int) -> tuple[Table, ...]:
         """Tables in the lobby or playing at which a person sits, oldest first."""
 
-    async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None: ...
+    async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
+        """Add lines. Raises LostRaceError where one of them is there already."""
+
     async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
         """The log of a match's rounds up to and including one, in order."""
 
@@ -83,9 +97,15 @@ class Transaction(Protocol):
 
     # Screens
     async def want(self, wants: Sequence[Want]) -> None:
-        """Make rows as needed and raise what is wanted."""
+        """Make rows as needed and raise what is wanted.
+
+        One set aside is live again; a closed one waits for `revive`. In another chat than before it is sent anew.
+        """
 
     async def screen(self, key: Key) -> Row | None: ...
+    async def screens_of(self, table_id: str) -> tuple[Row, ...]:
+        """All screens of a table, in row order."""
+
     async def screen_at(self, chat: int, message: int) -> Row | None:
         """The screen that this message is."""
 
@@ -101,18 +121,19 @@ class Transaction(Protocol):
     async def shown(self, row: Row, message: int, digest: str) -> None:
         """`row` as it was read is drawn in this message: shown = row.wanted; a sent-anew one is no longer to wake.
 
-        A message id that differs from the row's old one makes a retirement of the old message.
+        What was wanted, or to be sent anew, after `row` was read still is. A message id that differs from the row's
+        old one makes a retirement of the old message.
         """
 
     async def postpone(self, row: Row, not_before: float) -> None:
         """Try later; counts an attempt."""
 
-    async def set_status(self, row: Row, status: str) -> None: ...
+    async def set_status(self, row: Row, status: Status) -> None: ...
     async def forget_message(self, row: Row) -> None:
-        """The message is gone: the screen is to be sent anew."""
+        """The message of `row` is gone: the screen is to be sent anew. Nothing where it has another one by now."""
 
     async def revive(self, chat: int) -> None:
-        """Screens of a chat that was closed are live again."""
+        """Screens of a chat that was closed are live again, those set aside are not."""
 
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]: ...
     async def retired(self, retirement: Retirement) -> None: ...
@@ -123,9 +144,13 @@ class Transaction(Protocol):
     # Deadlines: the set of a table is replaced with each change
     async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None: ...
     async def claim_due(self, now: float, lease: float, limit: int) -> tuple[Deadline, ...]:
-        """Those due and unclaimed; each is leased to the caller for `lease` seconds."""
+        """Those due and unclaimed; each is leased to the caller for `lease` seconds.
 
-    async def next_due(self) -> float | None: ...
+        It stays until `set_deadlines` takes it away, and may be claimed again when the lease is over.
+        """
+
+    async def next_due(self) -> float | None:
+        """The earliest moment at which something may be claimed: when it is due, or when its lease is over."""
 
     # People and groups
     async def person(self, person_id: int) -> Person | None: ...
@@ -134,14 +159,25 @@ class Transaction(Protocol):
     async def group(self, chat: int) -> Group | None: ...
     async def save_group(self, group: Group) -> None: ...
 
+    # For those who run it
+    async def beat(self, now: float) -> None:
+        """The bot runs at this moment."""
+
+    async def last_beat(self) -> float | None: ...
+    async def counts(self) -> Mapping[str, int]:
+        """How many wait: `inbox`, `screens` (live and behind), `retirements`, `deadlines`."""
+
 
 class Store(Protocol):
     """Where everything is kept."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
-        """A writing transaction; commits at the end, rolls back on an exception."""
+        """A writing transaction, the only one at a time: waits for its turn, so never begin one inside another.
+
+        Commits at the end, rolls back on an exception.
+        """
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
-        """A transaction that only reads: one consistent state, beside a writer."""
+        """A transaction that only reads: one consistent state, beside a writer. Writing in it raises."""
 
     async def close(self) -> None: ...

@@ -1,0 +1,71 @@
+"""Values as JSON: `{"schema": n, "value": …}`, read strictly; earlier schemas are stepped up to this release's."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pydantic import TypeAdapter
+
+from bot.tables.log import LoggedDeal, LoggedMove
+from bot.tables.table import SCHEMA, Table
+
+T = TypeVar("T")
+
+#: Turns the JSON of a value in one schema into that of the next.
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+class UnreadableError(Exception):
+    """Not a value of any known schema. Says nothing of the contents: there are hands in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot(Generic[T]):
+    """A value with the schema it is written in."""
+
+    schema: int
+    value: T
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    schema: int
+
+
+_HEADER = TypeAdapter(_Header)
+_ANY = TypeAdapter(Snapshot[dict[str, Any]])
+
+
+class Codec(Generic[T]):
+    """Writes values in the schema `current`; reads it and all earlier ones. `steps[n]` leads from schema n to n + 1."""
+
+    def __init__(self, adapter: TypeAdapter[Snapshot[T]], current: int, steps: Mapping[int, Step]) -> None:
+        self._adapter = adapter
+        self._current = current
+        self._steps = steps
+
+    def encode(self, value: T) -> str:
+        """The JSON of a value."""
+        return self._adapter.dump_json(Snapshot(self._current, value)).decode()
+
+    def decode(self, text: str) -> T:
+        """The value of a JSON text. Raises UnreadableError."""
+        try:
+            schema = _HEADER.validate_json(text, strict=True).schema
+            if schema != self._current:
+                text = self._stepped(text, schema)
+            return self._adapter.validate_json(text, strict=True).value
+        except (ValueError, LookupError, TypeError, AttributeError):  # pydantic's, and those of a step over broken JSON
+            raise UnreadableError from None  # their messages quote the contents
+
+    def _stepped(self, text: str, schema: int) -> str:
+        if not 1 <= schema < self._current:
+            raise UnreadableError
+        value = _ANY.validate_json(text).value
+        for number in range(schema, self._current):
+            value = self._steps[number](value)
+        return _ANY.dump_json(Snapshot(self._current, value)).decode()
+
+
+TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps={})
+LOG: Codec[LoggedDeal | LoggedMove] = Codec(TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps={})

@@ -1,0 +1,46 @@
+"""People and groups as rows."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, get_args
+
+from sqlalchemy import Row, select
+from sqlalchemy import Table as SqlTable
+
+from bot.people.person import Group, Language, Person
+from storage.queries import Queries
+from storage.schema import groups, people
+from storage.sqlite import insert
+
+_LANGUAGES: Mapping[str | None, Language] = {language: language for language in get_args(Language)}
+
+
+class PeopleQueries(Queries):
+    """The part of `Transaction` that is about people and groups."""
+
+    async def person(self, person_id: int) -> Person | None:
+        return (await self.people([person_id])).get(person_id)
+
+    async def people(self, ids: Sequence[int]) -> Mapping[int, Person]:
+        found = await self._conn.execute(select(people).where(people.c.id.in_(ids)))
+        return {row.id: Person(**_known(row)) for row in found}
+
+    async def save_person(self, person: Person) -> None:
+        await self._save(people, person)
+
+    async def group(self, chat: int) -> Group | None:
+        row = (await self._conn.execute(select(groups).where(groups.c.id == chat))).first()
+        return None if row is None else Group(**_known(row))
+
+    async def save_group(self, group: Group) -> None:
+        await self._save(groups, group)
+
+    async def _save(self, table: SqlTable, value: Person | Group) -> None:
+        values = asdict(value)
+        rest = {name: values[name] for name in values if name != "id"}
+        await self._conn.execute(insert(table).values(values).on_conflict_do_update(index_elements=["id"], set_=rest))
+
+
+def _known(row: Row[Any]) -> dict[str, Any]:
+    """The row's values; a language that this release does not speak counts as not chosen."""
+    return {**row._mapping, "language": _LANGUAGES.get(row.language)}

@@ -1,0 +1,186 @@
+"""Screens as rows: what is wanted, what is shown, and messages to be retired.
+
+A screen is behind while `wanted > shown`. `woken` is the last wanted revision that asked for a message sent anew: it is
+to wake while `woken > shown`, so whatever was asked for during a drawing outlives that drawing.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, case, func, null, select, update
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import delete as sql_delete
+
+from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
+from storage.queries import Queries
+from storage.schema import retirements, screens
+from storage.sqlite import insert
+
+#: Written as in the index `ix_screens_behind`, which serves it.
+BEHIND = and_(screens.c.status == Status.LIVE.value, screens.c.wanted > screens.c.shown)
+
+_NEW = {
+    "wanted": 1,
+    "shown": 0,
+    "digest": "",
+    "focus": "",
+    "status": Status.LIVE.value,
+    "attempts": 0,
+    "not_before": 0.0,
+}
+
+
+def _raised() -> dict[str, Any]:
+    """The values of a row that is wanted once more; one set aside gets a new chance."""
+    aside = screens.c.status == Status.ASIDE.value
+    return {
+        "wanted": screens.c.wanted + 1,
+        "status": case((aside, Status.LIVE.value), else_=screens.c.status),
+        "attempts": case((aside, 0), else_=screens.c.attempts),
+        "not_before": case((aside, 0.0), else_=screens.c.not_before),
+    }
+
+
+class ScreenQueries(Queries):
+    """The part of `Transaction` that is about screens."""
+
+    async def want(self, wants: Sequence[Want]) -> None:
+        if not wants:
+            return
+        statement = insert(screens)
+        new = statement.excluded
+        moved = screens.c.chat != new.chat
+        statement = statement.on_conflict_do_update(
+            index_elements=["table_id", "kind", "match", "round", "person"],
+            set_={
+                **_raised(),
+                "woken": case((new.woken > 0, screens.c.wanted + 1), else_=screens.c.woken),
+                "chat": new.chat,
+                "topic": new.topic,
+                # A message id means nothing in another chat.
+                "message": case((moved, null()), else_=screens.c.message),
+                "digest": case((moved, ""), else_=screens.c.digest),
+            },
+        )
+        rows = [
+            {**_NEW, **_key_values(want.key), "chat": want.chat, "topic": want.topic, "woken": int(want.wake)}
+            for want in wants
+        ]
+        await self._conn.execute(statement, rows)
+
+    async def screen(self, key: Key) -> Row | None:
+        return await self._one(_is(key))
+
+    async def screen_at(self, chat: int, message: int) -> Row | None:
+        return await self._one(and_(screens.c.chat == chat, screens.c.message == message))
+
+    async def screens_of(self, table_id: str) -> tuple[Row, ...]:
+        found = await self._conn.execute(select(screens).where(screens.c.table_id == table_id).order_by(screens.c.id))
+        return tuple(_row(row) for row in found)
+
+    async def set_focus(self, key: Key, focus: str) -> None:
+        await self._conn.execute(update(screens).where(_is(key)).values(focus=focus, **_raised()))
+
+    async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
+        found = await self._conn.execute(
+            select(screens).where(BEHIND, screens.c.not_before <= now).order_by(screens.c.id).limit(limit)
+        )
+        return tuple(_row(row) for row in found)
+
+    async def next_try(self) -> float | None:
+        screen = await self._conn.scalar(select(func.min(screens.c.not_before)).where(BEHIND))
+        retirement = await self._conn.scalar(select(func.min(retirements.c.not_before)))
+        return min((moment for moment in (screen, retirement) if moment is not None), default=None)
+
+    async def shown(self, row: Row, message: int, digest: str) -> None:
+        stored = await self._one(screens.c.id == row.id, lock=True)
+        if stored is None:
+            return
+        if stored.chat != row.chat:
+            await self.retire(row.chat, message)  # drawn in a chat that it has left meanwhile
+            return
+        if stored.message is not None and stored.message != message:
+            await self.retire(stored.chat, stored.message)
+        await self._set(row, shown=row.wanted, message=message, digest=digest, attempts=0, not_before=0.0)
+
+    async def postpone(self, row: Row, not_before: float) -> None:
+        await self._set(row, attempts=screens.c.attempts + 1, not_before=not_before)
+
+    async def set_status(self, row: Row, status: Status) -> None:
+        await self._set(row, status=status.value)
+
+    async def forget_message(self, row: Row) -> None:
+        await self._conn.execute(
+            update(screens)
+            .where(screens.c.id == row.id, screens.c.message == row.message)
+            .values(message=None, digest="", shown=0)
+        )
+
+    async def revive(self, chat: int) -> None:
+        await self._conn.execute(
+            update(screens)
+            .where(screens.c.chat == chat, screens.c.status == Status.CLOSED.value)
+            .values(status=Status.LIVE.value, attempts=0, not_before=0.0)
+        )
+
+    async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
+        found = await self._conn.execute(
+            select(retirements).where(retirements.c.not_before <= now).order_by(retirements.c.id).limit(limit)
+        )
+        return tuple(Retirement(row.id, row.chat, row.message, row.attempts, row.not_before) for row in found)
+
+    async def retired(self, retirement: Retirement) -> None:
+        await self._conn.execute(sql_delete(retirements).where(retirements.c.id == retirement.id))
+
+    async def postpone_retirement(self, retirement: Retirement, not_before: float) -> None:
+        await self._conn.execute(
+            update(retirements)
+            .where(retirements.c.id == retirement.id)
+            .values(attempts=retirements.c.attempts + 1, not_before=not_before)
+        )
+
+    async def retire(self, chat: int, message: int) -> None:
+        values = {"chat": chat, "message": message, "attempts": 0, "not_before": 0.0}
+        await self._conn.execute(
+            insert(retirements).values(values).on_conflict_do_nothing(index_elements=["chat", "message"])
+        )
+
+    async def _one(self, where: ColumnElement[bool], *, lock: bool = False) -> Row | None:
+        asked = select(screens).where(where)
+        row = (await self._conn.execute(asked.with_for_update() if lock else asked)).first()
+        return None if row is None else _row(row)
+
+    async def _set(self, row: Row, **values: Any) -> None:
+        await self._conn.execute(update(screens).where(screens.c.id == row.id).values(**values))
+
+
+def _key_values(key: Key) -> dict[str, Any]:
+    return {
+        "table_id": key.table,
+        "kind": key.kind.value,
+        "match": key.match,
+        "round": key.round,
+        "person": key.person,
+    }
+
+
+def _is(key: Key) -> ColumnElement[bool]:
+    return and_(*(screens.c[name] == value for name, value in _key_values(key).items()))
+
+
+def _row(row: SqlRow[Any]) -> Row:
+    return Row(
+        id=row.id,
+        key=Key(row.table_id, Kind(row.kind), row.match, row.round, row.person),
+        chat=row.chat,
+        topic=row.topic,
+        message=row.message,
+        wanted=row.wanted,
+        shown=row.shown,
+        digest=row.digest,
+        focus=row.focus,
+        wake=row.woken > row.shown,
+        status=Status(row.status),
+        attempts=row.attempts,
+        not_before=row.not_before,
+    )

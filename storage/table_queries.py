@@ -1,0 +1,131 @@
+"""Tables as rows: snapshots with their versions, who sits where, and the log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Select, delete, select, update
+from sqlalchemy import insert as plain_insert
+from sqlalchemy.exc import IntegrityError
+
+from bot.tables.log import LogEntry
+from bot.tables.ports import LostRaceError, UnreadableTableError, Versioned
+from bot.tables.table import SCHEMA, Stage, Table
+from storage.codec import LOG, TABLES, UnreadableError
+from storage.queries import Queries
+from storage.schema import log, seated, tables
+from storage.sqlite import insert
+
+_OPEN = (Stage.LOBBY.value, Stage.PLAYING.value)
+
+
+class TableQueries(Queries):
+    """The part of `Transaction` that is about tables and their logs."""
+
+    async def table(self, table_id: str) -> Versioned | None:
+        asked = select(tables.c.id, tables.c.body, tables.c.version).where(tables.c.id == table_id)
+        row = (await self._conn.execute(asked)).first()
+        return None if row is None else Versioned(_table(row.id, row.body), row.version)
+
+    async def add_table(self, table: Table, now: float) -> None:
+        values = {"id": table.id, "version": 1, "created": now, **_columns(table, now)}
+        added = await self._conn.execute(insert(tables).values(values).on_conflict_do_nothing(index_elements=["id"]))
+        if added.rowcount == 0:
+            raise LostRaceError(table.id)
+        await self._seat(table)
+
+    async def save_table(self, table: Table, version: int, now: float) -> None:
+        saved = await self._conn.execute(
+            update(tables)
+            .where(tables.c.id == table.id, tables.c.version == version)
+            .values(version=version + 1, **_columns(table, now))
+        )
+        if saved.rowcount == 0:
+            raise LostRaceError(table.id)
+        await self._seat(table)
+
+    async def _seat(self, table: Table) -> None:
+        """Bring `seated` in step: those who sit, while the table is not over."""
+        people = set() if table.stage is Stage.OVER else set(table.people)
+        found = await self._conn.scalars(select(seated.c.person).where(seated.c.table_id == table.id))
+        before = set(found)
+        if gone := before - people:
+            await self._conn.execute(delete(seated).where(seated.c.table_id == table.id, seated.c.person.in_(gone)))
+        if new := people - before:
+            await self._conn.execute(
+                plain_insert(seated), [{"table_id": table.id, "person": person} for person in sorted(new)]
+            )
+
+    async def open_tables_in(self, chat: int) -> tuple[Table, ...]:
+        return await self._tables(
+            select(tables.c.id, tables.c.body)
+            .where(tables.c.chat == chat, tables.c.stage.in_(_OPEN))
+            .order_by(tables.c.number)
+        )
+
+    async def last_table_in(self, chat: int) -> Table | None:
+        found = await self._tables(
+            select(tables.c.id, tables.c.body)
+            .where(tables.c.chat == chat)
+            .order_by(tables.c.changed.desc(), tables.c.number.desc())
+            .limit(1)
+        )
+        return found[0] if found else None
+
+    async def open_tables_of(self, person: int) -> tuple[Table, ...]:
+        return await self._tables(
+            select(tables.c.id, tables.c.body)
+            .join(seated, seated.c.table_id == tables.c.id)
+            .where(seated.c.person == person)
+            .order_by(tables.c.number)
+        )
+
+    async def _tables(self, asked: Select[tuple[str, str]]) -> tuple[Table, ...]:
+        return tuple(_table(row.id, row.body) for row in await self._conn.execute(asked))
+
+    async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
+        lines = [
+            {
+                "table_id": table_id,
+                "match": entry.match,
+                "round": entry.round,
+                "ply": entry.ply,
+                "at": now,
+                "entry": LOG.encode(entry.entry),
+            }
+            for entry in entries
+        ]
+        if not lines:
+            return
+        try:
+            await self._conn.execute(plain_insert(log), lines)
+        except IntegrityError:
+            raise LostRaceError(table_id) from None
+
+    async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
+        found = await self._conn.execute(
+            select(log.c.round, log.c.ply, log.c.entry)
+            .where(log.c.table_id == table_id, log.c.match == match, log.c.round <= up_to_round)
+            .order_by(log.c.round, log.c.ply)
+        )
+        try:
+            return tuple(LogEntry(match, row.round, row.ply, LOG.decode(row.entry)) for row in found)
+        except UnreadableError:
+            raise UnreadableTableError(table_id) from None
+
+
+def _columns(table: Table, now: float) -> dict[str, Any]:
+    return {
+        "chat": table.chat,
+        "topic": table.topic,
+        "stage": table.stage.value,
+        "schema": SCHEMA,
+        "body": TABLES.encode(table),
+        "changed": now,
+    }
+
+
+def _table(table_id: str, body: str) -> Table:
+    try:
+        return TABLES.decode(body)
+    except UnreadableError:
+        raise UnreadableTableError(table_id) from None
