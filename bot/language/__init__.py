@@ -1,1 +1,20 @@
-"""Words for people: Fluent files, digits, direction marks."""
+"""Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
+
+from bot.language.marks import Markup, clip, ltr, score, tile, tiles, units
+from bot.language.words import LANGUAGES, NAMES, guess, mention, plain, text
+
+__all__ = [
+    "LANGUAGES",
+    "NAMES",
+    "Markup",
+    "clip",
+    "guess",
+    "ltr",
+    "mention",
+    "plain",
+    "score",
+    "text",
+    "tile",
+    "tiles",
+    "units",
+]

@@ -1,0 +1,4 @@
+tile-count = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}

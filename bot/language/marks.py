@@ -1,0 +1,82 @@
+"""Text that keeps its order and its markup, whatever the direction of what stands around it.
+
+Every function here returns text that may stand inside Telegram's HTML and inside plain text alike, `Markup` apart.
+"""
+
+import html
+import unicodedata
+from collections.abc import Iterable
+
+LRM = "\u200e"
+LRI = "\u2066"
+FSI = "\u2068"
+PDI = "\u2069"
+
+#: UTF-16 units of a name that are shown; four names fit into an alert of 200.
+NAME_LIMIT = 32
+
+#: Joiners belong to emoji and to Persian; every other format character can turn text round or hide it.
+_JOINERS = "\u200c\u200d"
+_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+class Markup(str):
+    """Text that goes into a message as it is: written by us, its strangers' parts already escaped and isolated."""
+
+    __slots__ = ()
+
+
+def units(text: str) -> int:
+    """Length as Telegram counts it, in UTF-16 units."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def clip(text: str, limit: int) -> str:
+    """At most `limit` UTF-16 units; what was cut off is an ellipsis, and no character or joined pair is halved."""
+    if units(text) <= limit:
+        return text
+    kept = ""
+    size = 1
+    for character in text:
+        size += units(character)
+        if size > limit:
+            break
+        kept += character
+    return kept.rstrip(" " + _JOINERS) + "…"
+
+
+def clean(text: str) -> str:
+    """One line of visible text without control characters and direction marks; '?' where nothing is left."""
+    spaced = " ".join(text.split())
+    kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _DROPPED)
+    return " ".join(kept.split()).strip(_JOINERS) or "?"
+
+
+def isolate(text: str) -> str:
+    """A stranger's text, cleaned, clipped, and kept from touching the order of what stands around it."""
+    return f"{FSI}{clip(clean(text), NAME_LIMIT)}{PDI}"
+
+
+def escape(text: str) -> Markup:
+    """The same text inside HTML."""
+    return Markup(html.escape(text, quote=False))
+
+
+def ltr(text: str) -> Markup:
+    """Figures and signs that are read from left to right in every language, such as `24 + 13 = 37`."""
+    return Markup(f"{LRI}{text}{PDI}")
+
+
+def score(points: Iterable[int]) -> Markup:
+    """A score such as `13–0`."""
+    return ltr("–".join(str(number) for number in points))
+
+
+def tile(left: int, right: int) -> Markup:
+    """A tile with its left and right number: `[2|5]`."""
+    return ltr(f"[{left}{LRM}|{LRM}{right}]")
+
+
+def tiles(sequence: Iterable[tuple[int, int]]) -> Markup:
+    """Tiles beside each other, in this order from left to right even where the text runs the other way."""
+    return ltr(f" {LRM}".join(tile(left, right) for left, right in sequence))

@@ -1,0 +1,94 @@
+"""Messages by key: one Fluent file a language, read once at import; a broken file stops the start."""
+
+import re
+from collections.abc import Mapping
+from importlib import resources
+from typing import Final, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from bot.language.marks import Markup, escape, isolate
+from bot.people.person import Language
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+#: Each language by its own name, to be chosen by somebody who reads no other.
+NAMES: Final[Mapping[Language, str]] = {"en": "English", "ar": "العربية"}
+
+#: What a message may be given: a stranger's text, a number, or markup of our own.
+Value = str | int | Markup
+
+
+class LanguageFileError(Exception):
+    """A language's file cannot be read as Fluent; says which and where."""
+
+
+def load(language: Language, source: str) -> FluentBundle:
+    """The messages of a file. Raises LanguageFileError where it is not Fluent or names a message twice."""
+    resource = FluentResource(source)
+    names: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise LanguageFileError(f"{language}.ftl: not Fluent: {(entry.content or '')[:60]!r}")
+        if isinstance(entry, ast.Message):
+            if entry.id.name in names:
+                raise LanguageFileError(f"{language}.ftl: {entry.id.name} twice")
+            names.add(entry.id.name)
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(resource)
+    return bundle
+
+
+def source(language: Language) -> str:
+    """The text of a language's file."""
+    return resources.files("bot.language").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+
+
+_BUNDLES: Final = {language: load(language, source(language)) for language in LANGUAGES}
+
+
+def guess(code: str) -> Language:
+    """The language of a client that tells `code`, such as `ar` or `ar-EG`; English for every other."""
+    letters = re.split(r"[-_]", code.lower(), maxsplit=1)[0]
+    return next((language for language in LANGUAGES if language == letters), "en")
+
+
+def text(language: Language, key: str, **values: Value) -> Markup:
+    """A message as Telegram's HTML. Raises ValueError for a missing message or value: a programming fault."""
+    return Markup(_format(language, key, {name: _as_html(value) for name, value in values.items()}))
+
+
+def plain(language: Language, key: str, **values: Value) -> str:
+    """A message as plain text, for buttons, alerts and toasts. Raises ValueError as `text` does."""
+    return _format(language, key, {name: _as_plain(value) for name, value in values.items()})
+
+
+def mention(person: int, name: str) -> Markup:
+    """A name that notifies its owner."""
+    return Markup(f'<a href="tg://user?id={person}">{escape(isolate(name))}</a>')
+
+
+def _as_html(value: Value) -> str | int:
+    return value if isinstance(value, int | Markup) else escape(isolate(value))
+
+
+def _as_plain(value: Value) -> str | int:
+    if isinstance(value, Markup):
+        if "<" in value or "&" in value:
+            raise ValueError("HTML in plain text")
+        return value
+    return value if isinstance(value, int) else isolate(value)
+
+
+def _format(language: Language, key: str, values: Mapping[str, str | int]) -> str:
+    bundle = _BUNDLES[language]
+    if not bundle.has_message(key):
+        raise ValueError(f"no message {key} in {language}")
+    message = bundle.get_message(key).value
+    if message is None:
+        raise ValueError(f"message {key} in {language} says nothing")
+    formatted, errors = bundle.format_pattern(message, dict(values))
+    if errors or not isinstance(formatted, str):
+        raise ValueError(f"message {key} in {language}: {errors}")
+    return formatted

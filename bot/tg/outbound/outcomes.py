@@ -1,0 +1,107 @@
+"""What came of drawing a screen or retiring a message, as a value that is then written to the store."""
+
+from dataclasses import dataclass, replace
+
+from bot.people.person import Group
+from bot.tables.ports import Transaction
+from bot.tables.screens import Kind, Retirement, Row, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The screen is shown by this message."""
+
+    row: Row
+    message: int
+    digest: str
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.shown(self.row, self.message, self.digest)
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """Not now; again at that moment."""
+
+    row: Row
+    not_before: float
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.postpone(self.row, self.not_before)
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The message is gone; the screen is sent anew."""
+
+    row: Row
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.forget_message(self.row)
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A fault of ours, logged: drawn again only when something new is wanted of it."""
+
+    row: Row
+
+    async def record(self, tx: Transaction) -> None:
+        stored = await tx.screen(self.row.key)
+        if stored is not None and stored.wanted == self.row.wanted:  # else it is another screen by now, still due
+            await tx.set_status(self.row, Status.ASIDE)
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The bot may not write there. `was_open`: what was believed of the private chat when the call was made."""
+
+    row: Row
+    was_open: bool = False
+    whole_chat: bool = True
+    """False where only a topic of the group is closed."""
+
+    async def record(self, tx: Transaction) -> None:
+        if self.row.key.kind is Kind.HAND:
+            await self._close_private(tx)
+        else:
+            await self._close_group(tx)
+
+    async def _close_private(self, tx: Transaction) -> None:
+        person = await tx.person(self.row.chat)
+        is_open = person is not None and person.private_open
+        if is_open and not self.was_open:
+            return  # opened while the call was under way: /start has already revived the chat, so it stays due
+        await tx.set_status(self.row, Status.CLOSED)
+        if person is not None and is_open:
+            await tx.save_person(replace(person, private_open=False))
+
+    async def _close_group(self, tx: Transaction) -> None:
+        await tx.set_status(self.row, Status.CLOSED)
+        if self.whole_chat:
+            group = await tx.group(self.row.chat) or Group(self.row.chat)
+            await tx.save_group(replace(group, can_write=False))
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """The replaced message is deleted, without buttons, or gone."""
+
+    retirement: Retirement
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.retired(self.retirement)
+
+
+@dataclass(frozen=True, slots=True)
+class RetireLater:
+    """Not now; again at that moment."""
+
+    retirement: Retirement
+    not_before: float
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.postpone_retirement(self.retirement, self.not_before)
+
+
+Outcome = Drawn | Later | Lost | Aside | Closed | Retired | RetireLater

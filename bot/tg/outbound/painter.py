@@ -1,0 +1,203 @@
+"""The painter: draws every screen that is behind what is wanted of it, from the table as it is now.
+
+It keeps nothing that a crash could lose: what is behind is in the store, and is found there again after a start. Each
+step writes down what came of finished calls, looks for what is due, and starts calls, at most one at a time in a chat.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from telegram import Bot
+
+from bot.screens.scene import Scene
+from bot.tables.history import BrokenLogError
+from bot.tables.ports import Now, Store
+from bot.tables.screens import Kind, Retirement, Row
+from bot.tg.outbound.drawing import Drawing, Hand, Render, prepare, set_aside
+from bot.tg.outbound.errors import describe
+from bot.tg.outbound.outcomes import Outcome
+from bot.tg.outbound.pace import Pace
+from bot.tg.outbound.scenes import NoSceneError, Reading
+
+log = logging.getLogger(__name__)
+
+#: Chats in which a call may be under way at the same time.
+CONCURRENCY = 16
+
+#: Rows looked at in a step. Far more than can be drawn in a second, so that a slow chat's do not hide the others.
+LOOK = 500
+
+#: Seconds after which to look again while something waits for its chat's turn.
+LOOK_AGAIN = 1.0
+
+#: Seconds given to calls under way when the painter stops.
+LAST_CALLS = 5.0
+
+#: Seconds of rest after the store failed.
+STORE_PAUSE = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Ready:
+    """A screen whose turn it is, with what it is drawn from."""
+
+    row: Row
+    scene: Scene
+    private_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Impossible:
+    """A screen whose turn it is and that has nothing to be drawn from."""
+
+    row: Row
+    why: str
+
+
+_Job = _Ready | _Impossible | Retirement
+
+
+class Painter:
+    """Draws screens until stopped; one for the whole bot."""
+
+    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace, render: Render) -> None:
+        self._store = store
+        self._render = render
+        self._now = now
+        self._pace = pace
+        self._hand = Hand(bot, now, pace)
+        self._woken = asyncio.Event()
+        self._calls: set[asyncio.Task[None]] = set()
+        self._done: list[tuple[int, Outcome]] = []
+        """Chats and what came of their calls, not yet written down."""
+        self._busy: set[int] = set()
+        """Chats with a call under way or not yet written down: their rows in the store are old news."""
+
+    def wake(self) -> None:
+        """Something may have become due."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Draw until cancelled; then wait shortly for calls under way, so that few are made twice."""
+        try:
+            while True:
+                self._woken.clear()
+                pause = await self._step_or_rest()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(pause):
+                        await self._woken.wait()
+        finally:
+            await self._stop()
+
+    async def settle(self) -> None:
+        """Draw until nothing more is due now; instead of `run`, where somebody waits for it."""
+        while True:
+            look_at = await self._step()
+            if self._calls:
+                await asyncio.wait(self._calls, return_when=asyncio.FIRST_COMPLETED)
+            elif not self._done and (look_at is None or look_at > self._now()):
+                return
+
+    async def _step_or_rest(self) -> float | None:
+        """Seconds until the next step unless woken before."""
+        try:
+            look_at = await self._step()
+        except Exception as error:  # noqa: BLE001  # a store in trouble is tried again; nothing is lost meanwhile
+            log.error("the painter could not use the store: %s", describe(error))  # noqa: TRY400  # a trace may show hands
+            return STORE_PAUSE
+        if self._done:
+            return 0.0
+        return None if look_at is None else max(0.0, look_at - self._now())
+
+    async def _step(self) -> float | None:
+        """Write down what came of calls, look, start calls. The moment at which to look again."""
+        await self._write_down()
+        jobs, look_at = await self._look()
+        for job in jobs:
+            match job:
+                case Retirement():
+                    self._start(job.chat, self._hand.retire(job))
+                case _Impossible(row, why):
+                    self._finish(row.chat, set_aside(row, why))
+                case _Ready(row, scene, private_open):
+                    prepared = prepare(self._render, row, scene, private_open=private_open)
+                    if isinstance(prepared, Drawing):
+                        self._start(row.chat, self._hand.draw(prepared))
+                    else:
+                        self._finish(row.chat, prepared)
+        return look_at
+
+    async def _look(self) -> tuple[list[_Job], float | None]:
+        """One job for each chat whose turn it is: its first row behind, or else a message to retire."""
+        now = self._now()
+        room = min(CONCURRENCY - len(self._calls), self._pace.room(now))
+        jobs: list[_Job] = []
+        paced: list[float] = []
+        async with self._store.read() as tx:
+            reading = Reading(tx)
+            first: dict[int, Row | Retirement] = {}
+            for item in (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK)):
+                if item.chat not in self._busy:
+                    first.setdefault(item.chat, item)
+            for chat, item in first.items():
+                free_at = self._pace.free_at(chat)
+                if free_at > now:
+                    paced.append(free_at)
+                elif len(jobs) < room:
+                    jobs.append(item if isinstance(item, Retirement) else await _job(reading, item))
+            return jobs, _look_at(now, await tx.next_try(), paced)
+
+    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome]) -> None:
+        self._busy.add(chat)
+        self._pace.book(chat, self._now())
+        task = asyncio.create_task(self._make(chat, call))
+        self._calls.add(task)
+        task.add_done_callback(self._calls.discard)
+
+    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome]) -> None:
+        self._finish(chat, await call)
+        self._woken.set()
+
+    def _finish(self, chat: int, outcome: Outcome) -> None:
+        self._busy.add(chat)
+        self._done.append((chat, outcome))
+
+    async def _write_down(self) -> None:
+        """All that is known by now in one transaction. Where it fails everything is kept and tried again."""
+        written = tuple(self._done)
+        if not written:
+            return
+        async with self._store.begin() as tx:
+            for _, outcome in written:
+                await outcome.record(tx)
+        del self._done[: len(written)]
+        self._busy.difference_update(chat for chat, _ in written)
+
+    async def _stop(self) -> None:
+        if self._calls:
+            _, late = await asyncio.wait(self._calls, timeout=LAST_CALLS)
+            for call in late:
+                call.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self._write_down()
+
+
+async def _job(reading: Reading, row: Row) -> _Job:
+    private = await reading.person(row.chat) if row.key.kind is Kind.HAND else None
+    try:
+        scene = await reading.scene(row)
+    except (NoSceneError, BrokenLogError) as error:
+        return _Impossible(row, str(error))
+    return _Ready(row, scene, private_open=private is not None and private.private_open)
+
+
+def _look_at(now: float, next_try: float | None, paced: list[float]) -> float | None:
+    """When something may be due that is not now. What waits already hides what comes later, hence LOOK_AGAIN."""
+    waits = [*paced]
+    if next_try is not None:
+        waits.append(next_try if next_try > now else now + LOOK_AGAIN)
+    return min(waits, default=None)

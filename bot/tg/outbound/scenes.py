@@ -1,0 +1,92 @@
+"""From a screen's row to the scene it is drawn from, all in one reading of the store."""
+
+from dataclasses import dataclass, field
+
+from bot.language import guess
+from bot.people.person import Group, Language, Person
+from bot.screens.scene import Scene
+from bot.tables.history import Past, rebuild
+from bot.tables.ports import Transaction
+from bot.tables.screens import Key, Kind, Row
+from bot.tables.table import Table
+
+
+class NoSceneError(Exception):
+    """The row's table or round is not there: a fault of ours."""
+
+
+@dataclass
+class Reading:
+    """One transaction's reading; what several screens share is fetched once."""
+
+    tx: Transaction
+    _tables: dict[str, Table | None] = field(default_factory=dict)
+    _people: dict[int, Person | None] = field(default_factory=dict)
+    _groups: dict[int, Group | None] = field(default_factory=dict)
+    _rounds: dict[Key, Past] = field(default_factory=dict)
+
+    async def scene(self, row: Row) -> Scene:
+        """What this screen shows now. Raises NoSceneError, and BrokenLogError for a round that cannot be rebuilt."""
+        table = await self._table(row.key.table)
+        past = await self._past(row.key, table)
+        return Scene(
+            table=table,
+            match=past.match if past else None,
+            round=past.round if past else None,
+            people=await self._people_at(table),
+            language=await self._language(row),
+        )
+
+    async def person(self, person_id: int) -> Person | None:
+        """Who has this id, where known."""
+        if person_id not in self._people:
+            self._people[person_id] = await self.tx.person(person_id)
+        return self._people[person_id]
+
+    async def _table(self, table_id: str) -> Table:
+        if table_id not in self._tables:
+            found = await self.tx.table(table_id)
+            self._tables[table_id] = found.table if found else None
+        table = self._tables[table_id]
+        if table is None:
+            raise NoSceneError("no such table")
+        return table
+
+    async def _past(self, key: Key, table: Table) -> Past | None:
+        """The match as the screen shows it: as it is, or for a finished round as that round left it."""
+        if table.match is None:
+            return None
+        if key.kind in (Kind.LOBBY, Kind.HAND):
+            return Past(table.match, table.match.round)
+        newest = (key.match, key.round) == (table.match_number, table.round_number)
+        if newest and table.match.round is not None:
+            return Past(table.match, table.match.round)
+        return await self._finished(Key(table.id, Kind.RESULT, key.match, key.round), table)
+
+    async def _finished(self, key: Key, table: Table) -> Past:
+        """A finished round; its board and its result are mostly drawn together."""
+        if key not in self._rounds:
+            log = await self.tx.match_log(table.id, key.match, key.round)
+            if not log:
+                raise NoSceneError("no such round")
+            self._rounds[key] = rebuild(table.rules, log)
+        return self._rounds[key]
+
+    async def _people_at(self, table: Table) -> dict[int, Person]:
+        ids = {table.host, table.stopped_by, *table.people, *(seat.held_for for seat in table.seats)}
+        missing = [person for person in ids if person is not None and person not in self._people]
+        if missing:
+            found = await self.tx.people(missing)
+            self._people |= {person: found.get(person) for person in missing}
+        known = ((person, self._people.get(person)) for person in ids if person is not None)
+        return {person: value for person, value in known if value is not None}
+
+    async def _language(self, row: Row) -> Language:
+        """The reader's own in a private chat, the group's in a group; the first guess where none was chosen."""
+        if row.key.kind is Kind.HAND:
+            person = await self.person(row.key.person)
+            return (person and person.language) or guess(person.client_language if person else "")
+        if row.chat not in self._groups:
+            self._groups[row.chat] = await self.tx.group(row.chat)
+        group = self._groups[row.chat]
+        return (group and group.language) or guess(group.guessed_language if group else "")

@@ -1,0 +1,73 @@
+"""About a message a second a chat, 20 a minute in a group, 30 a second in all; a refusal delays who was refused."""
+
+from bot.tg.outbound.pace import LIFTED, REMEMBERED, Pace, Rate, Rates
+
+PERSON, OTHER, GROUP = 1, 2, -1
+
+
+def test_a_chat_is_written_to_once_a_second_and_others_meanwhile() -> None:
+    pace = Pace(Rates())
+    pace.book(PERSON, 100.0)
+    assert pace.free_at(PERSON) == 101.0
+    assert pace.free_at(OTHER) <= 100.0
+
+
+def test_a_group_takes_twenty_a_minute_and_a_private_chat_more() -> None:
+    pace = Pace(Rates())
+    for second in range(20):
+        pace.book(GROUP, 100.0 + second)
+        pace.book(PERSON, 100.0 + second)
+    assert pace.free_at(GROUP) == 160.0
+    assert pace.free_at(PERSON) == 120.0
+
+
+def test_all_chats_together_take_thirty_a_second() -> None:
+    pace = Pace(Rates())
+    for chat in range(30):
+        assert pace.room(100.0) == 30 - chat
+        pace.book(chat + 10, 100.0)
+    assert pace.room(100.0) == 0
+    assert pace.free_at(PERSON) == 101.0
+    assert pace.room(101.0) == 30
+
+
+def test_answers_leave_a_share_of_a_groups_minute_to_screens() -> None:
+    pace = Pace(Rates())
+    for second in range(15):
+        pace.book(GROUP, 100.0 + second)
+    assert pace.free_at(GROUP) == 115.0
+    assert pace.free_at(GROUP, answer=True) == 160.0
+
+
+def test_a_refusal_in_one_chat_delays_that_chat_alone() -> None:
+    pace = Pace(Rates())
+    pace.delay(PERSON, 150.0)
+    pace.delay(PERSON, 120.0)
+    assert pace.free_at(PERSON) == 150.0
+    assert pace.free_at(GROUP) <= 100.0
+
+
+def test_a_refusal_of_no_one_chat_delays_all() -> None:
+    pace = Pace(Rates())
+    pace.delay(None, 150.0)
+    assert pace.free_at(PERSON) == pace.free_at(GROUP) == 150.0
+
+
+def test_lifted_rates_still_respect_a_refusal() -> None:
+    pace = Pace(LIFTED)
+    for _ in range(100):
+        pace.book(GROUP, 100.0)
+    assert pace.free_at(GROUP) <= 100.0
+    assert pace.room(100.0) > 1000
+    pace.delay(GROUP, 130.0)
+    assert pace.free_at(GROUP) == 130.0
+
+
+def test_chats_that_have_been_quiet_are_forgotten() -> None:
+    """Memory does not grow with every chat that was ever written to; a chat still under a limit is remembered."""
+    pace = Pace(Rates(overall=None, chat=Rate(1, 1.0)))
+    pace.book(PERSON, 99.5)
+    for chat in range(10, 10 + 3 * REMEMBERED):
+        pace.book(chat, float(chat))
+    assert pace.remembered <= REMEMBERED
+    assert pace.free_at(10 + 3 * REMEMBERED - 1) > 3 * REMEMBERED
