@@ -93,7 +93,7 @@ class Table:
         """The turn that waits for somebody, or None."""
         if not self.running or self.match is None or self.match.round is None:
             return None
-        return Turn(self.match_number, self.round_number, len(self.match.round.moves))
+        return Turn(self.match_number, self.round_number, len(self.match.round.steps))
 
     @property
     def person_to_move(self) -> int | None:
