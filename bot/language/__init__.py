@@ -1,14 +1,17 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
-from bot.language.marks import Markup, clip, ltr, score, tile, tiles, units
+from bot.language.marks import Markup, Plain, clip, faces, isolate, ltr, score, tile, tiles, units
 from bot.language.words import LANGUAGES, NAMES, guess, mention, plain, text
 
 __all__ = [
     "LANGUAGES",
     "NAMES",
     "Markup",
+    "Plain",
     "clip",
+    "faces",
     "guess",
+    "isolate",
     "ltr",
     "mention",
     "plain",

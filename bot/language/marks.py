@@ -1,7 +1,4 @@
-"""Text that keeps its order and its markup, whatever the direction of what stands around it.
-
-Every function here returns text that may stand inside Telegram's HTML and inside plain text alike, `Markup` apart.
-"""
+"""Text that keeps its order and its markup, whatever the direction of what stands around it."""
 
 import html
 import unicodedata
@@ -21,7 +18,13 @@ _DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 class Markup(str):
-    """Text that goes into a message as it is: written by us, its strangers' parts already escaped and isolated."""
+    """Telegram's HTML: goes into a message as it is, its strangers' parts already escaped and isolated."""
+
+    __slots__ = ()
+
+
+class Plain(str):
+    """Finished text without markup, its strangers' parts already isolated: inside HTML it is escaped, nothing else."""
 
     __slots__ = ()
 
@@ -52,9 +55,9 @@ def clean(text: str) -> str:
     return " ".join(kept.split()).strip(_JOINERS) or "?"
 
 
-def isolate(text: str) -> str:
+def isolate(text: str) -> Plain:
     """A stranger's text, cleaned, clipped, and kept from touching the order of what stands around it."""
-    return f"{FSI}{clip(clean(text), NAME_LIMIT)}{PDI}"
+    return Plain(f"{FSI}{clip(clean(text), NAME_LIMIT)}{PDI}")
 
 
 def escape(text: str) -> Markup:
@@ -62,21 +65,26 @@ def escape(text: str) -> Markup:
     return Markup(html.escape(text, quote=False))
 
 
-def ltr(text: str) -> Markup:
+def ltr(text: str) -> Plain:
     """Figures and signs that are read from left to right in every language, such as `24 + 13 = 37`."""
-    return Markup(f"{LRI}{text}{PDI}")
+    return Plain(f"{LRI}{text}{PDI}")
 
 
-def score(points: Iterable[int]) -> Markup:
+def score(points: Iterable[int]) -> Plain:
     """A score such as `13–0`."""
     return ltr("–".join(str(number) for number in points))
 
 
-def tile(left: int, right: int) -> Markup:
+def tile(left: int, right: int) -> Plain:
     """A tile with its left and right number: `[2|5]`."""
     return ltr(f"[{left}{LRM}|{LRM}{right}]")
 
 
-def tiles(sequence: Iterable[tuple[int, int]]) -> Markup:
+def tiles(sequence: Iterable[tuple[int, int]]) -> Plain:
     """Tiles beside each other, in this order from left to right even where the text runs the other way."""
     return ltr(f" {LRM}".join(tile(left, right) for left, right in sequence))
+
+
+def faces(left: int, right: int) -> Plain:
+    """A tile as a button shows it: `2|5`."""
+    return ltr(f"{left}{LRM}|{LRM}{right}")

@@ -13,13 +13,15 @@ from bot.tables.table import Table
 class Scene:
     """A table as it is now, for a reader of one language.
 
-    `match` and `round` are what the screen is about: as they stand for the running round, or as they stood at the end
-    of the finished round that is shown (a match keeps no finished round, so it is rebuilt from the log). Both None in
-    the lobby. `people` has everybody seated or hosting who is known.
+    `match` is the match as it stands for the running round, or as it stood at the end of the finished round that is
+    shown; None in the lobby. `ended` is that finished round's last moment, which the match does not keep: a finished
+    round's board is drawn from it, every other screen does without. `people` has everybody seated or hosting who is
+    known. `group_title` is the title of the table's chat.
     """
 
     table: Table
     match: Match | None
-    round: Round | None
     people: Mapping[int, Person]
     language: Language
+    ended: Round | None = None
+    group_title: str = ""

@@ -1,0 +1,208 @@
+"""What is sent at most once: greetings, help, lists, questions, and what commands are answered with."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from bot.engine.view import view
+from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, ltr, mention, plain, text, units
+from bot.language.words import Value
+from bot.people.person import Language, Person
+from bot.screens.menu import COMMANDS, Scope
+from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
+from bot.screens.refusals import refusal
+from bot.screens.scene import Scene
+from bot.screens.screen import ALERT_LIMIT, Button, Rows, Screen
+from bot.tables.refusals import Refused
+from bot.tables.table import Stage
+from bot.tables.taps import Tap, Verb
+
+#: A list shows so many tables; the rest are counted.
+LISTED = 20
+
+#: UTF-16 units on a button that names a table.
+BUTTON_LIMIT = 60
+
+
+class Note(StrEnum):
+    """A command that cannot be followed, or needs one line in answer."""
+
+    ONLY_IN_GROUPS = "only-in-groups"
+    ONLY_IN_PRIVATE = "only-in-private"
+    ARGUMENTS = "arguments"  # how /domino is written
+    NO_TABLE_HERE = "no-table-here"
+    NO_TABLES = "no-tables"
+    UNKNOWN_COMMAND = "unknown-command"
+    PRIVATE_CLOSED = "private-closed"  # name
+    TABLE_STOPPED = "table-stopped"  # name
+
+
+def note(language: Language, what: Note, **values: Value) -> Screen:
+    """A line in answer to a command."""
+    return Screen(text(language, f"note-{what}", **values))
+
+
+def greeting(language: Language) -> Screen:
+    """To a group that the bot was added to: how to begin."""
+    return Screen(text(language, "greeting"))
+
+
+def start(language: Language, name: str) -> Screen:
+    """/start without a payload: what this is, and where to play."""
+    return Screen(text(language, "start", name=name))
+
+
+def start_seated(scene: Scene, seat: int) -> Screen:
+    """/start by a link that seated this person."""
+    return Screen(text(scene.language, "start-seated", table=table_title(scene), seat=seat + 1))
+
+
+def start_refused(scene: Scene, refused: Refused) -> Screen:
+    """/start by a link that seated nobody, and why."""
+    return Screen(text(scene.language, "start-refused", reason=Plain(refusal(scene.language, refused, scene.people))))
+
+
+def start_unknown_link(language: Language) -> Screen:
+    """/start by a link that means nothing."""
+    return Screen(text(language, "start-unknown-link"))
+
+
+def help_page(language: Language, scope: Scope) -> Screen:
+    """What can be done, by command."""
+    lines = [
+        text(language, "help-line", command=ltr(f"/{command}"), does=plain(language, f"command-{command}"))
+        for command in COMMANDS[scope]
+    ]
+    return Screen("\n".join([text(language, f"help-{scope}"), "", *lines]))
+
+
+def score(scene: Scene) -> Screen:
+    """The score of a table."""
+    if scene.table.match is None:
+        return Screen(text(scene.language, "score-none", table=table_title(scene)))
+    head = text(scene.language, "score-head", table=table_title(scene), round=scene.table.round_number)
+    return Screen("\n".join([head, "", *score_lines(scene, scene.table.match)]))
+
+
+def my_tables(scenes: Sequence[Scene], person: int, language: Language) -> Screen:
+    """All tables of a person, with whose turn, and a button each that brings the hand down."""
+    if not scenes:
+        return note(language, Note.NO_TABLES)
+    lines = [text(language, "tables-title")]
+    rows: list[tuple[Button, ...]] = []
+    for number, scene in enumerate(scenes[:LISTED], 1):
+        state = _state(scene, person)
+        lines.append(text(language, "tables-line", number=number, table=table_title(scene), state=state))
+        label = plain(language, "button-table", number=number, family=family_name(language, scene.table.rules))
+        rows.append((Button(label, Tap(Verb.OPEN_HAND, scene.table.id)),))
+    return Screen("\n".join([*lines, *_more(language, len(scenes))]), tuple(rows))
+
+
+def group_tables(scenes: Sequence[Scene], command: str, language: Language) -> Screen:
+    """The tables of a group, to choose the one that a command is meant for."""
+    rows = tuple(
+        (Button(_who_plays(scene, number), Tap(Verb.OPEN_TABLE, scene.table.id, argument=command)),)
+        for number, scene in enumerate(scenes[:LISTED], 1)
+    )
+    asked = text(language, "group-tables", command=ltr(f"/{command}"))
+    return Screen("\n".join([asked, *_more(language, len(scenes))]), rows)
+
+
+def _more(language: Language, tables: int) -> list[Markup]:
+    return [text(language, "tables-more", count=tables - LISTED)] if tables > LISTED else []
+
+
+def _state(scene: Scene, reader: int) -> Plain:
+    """What a table waits for."""
+    table = scene.table
+    if table.stage is Stage.LOBBY:
+        return plain(scene.language, "state-lobby")
+    if table.stage is Stage.OVER:
+        return plain(scene.language, "state-over")
+    if table.person_to_move is None:
+        return plain(scene.language, "state-between")
+    if table.person_to_move == reader:
+        return plain(scene.language, "state-your-turn")
+    return plain(scene.language, "state-turn", name=person_name(scene, table.person_to_move))
+
+
+def _who_plays(scene: Scene, number: int) -> str:
+    family = family_name(scene.language, scene.table.rules)
+    names = [person_name(scene, person) for person in scene.table.people]
+    if not names:
+        return plain(scene.language, "button-table", number=number, family=family)
+    said = plain(
+        scene.language, "button-table-names", number=number, family=family, names=listed(scene.language, names)
+    )
+    return clip(said, BUTTON_LIMIT)
+
+
+def language_choice(language: Language) -> Screen:
+    """In which language to speak here; the present one is marked."""
+    return Screen(text(language, "language-which"), (_languages(language),))
+
+
+def settings(person: Person, language: Language) -> Screen:
+    """A person's settings; every button names the value that is wanted."""
+    asking = "on" if person.confirm_plays else "off"
+    lines = [
+        text(language, "settings-title"),
+        text(language, "settings-language", name=Plain(NAMES[language])),
+        text(language, f"settings-confirm-{asking}"),
+    ]
+    wanted = "0" if person.confirm_plays else "1"
+    confirm = Button(plain(language, f"button-confirm-{wanted}"), Tap(Verb.CONFIRM, argument=wanted))
+    return Screen("\n".join(lines), (_languages(language), (confirm,)))
+
+
+def _languages(present: Language) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            plain(present, "button-chosen", choice=Plain(NAMES[code])) if code == present else NAMES[code],
+            Tap(Verb.LANGUAGE, argument=code),
+        )
+        for code in LANGUAGES
+    )
+
+
+def stop_question(scene: Scene) -> Screen:
+    """Whether the host really means it."""
+    rows: Rows = (
+        (
+            Button(plain(scene.language, "button-stop"), Tap(Verb.STOP, scene.table.id, argument="yes"), "danger"),
+            Button(plain(scene.language, "button-keep"), Tap(Verb.STOP, scene.table.id, argument="no")),
+        ),
+    )
+    return Screen(text(scene.language, "stop-question", table=table_title(scene)), rows)
+
+
+def nudge(scene: Scene) -> Screen:
+    """Reminds whoever is to move, by a mention that notifies. Raises ValueError where nobody is."""
+    person = scene.table.person_to_move
+    if person is None:
+        raise ValueError("nobody to nudge")
+    name = scene.people[person].name if person in scene.people else plain(scene.language, "somebody")
+    return Screen(text(scene.language, "nudge", name=mention(person, name)))
+
+
+def hand_alert(scene: Scene, person: int) -> str:
+    """The presser's own hand, for an alert that they alone see; what does not fit into 200 units is counted."""
+    table, seat = scene.table, scene.table.seat_of(person)
+    if seat is None:
+        return plain(scene.language, "alert-not-seated")
+    if table.match is None or table.match.round is None:
+        return plain(scene.language, "alert-no-round")
+    seen = view(table.match, seat)
+    if not seen.hand:
+        return plain(scene.language, "hand-empty")
+    if seen.turn == seat:
+        turn = plain(scene.language, "alert-your-turn")
+    else:
+        turn = plain(scene.language, "alert-turn", name=seat_name(scene, seen.turn or 0))
+    said = ""
+    for shown in range(len(seen.hand), 0, -1):
+        held = "  ".join(f"{one.low}|{one.high}" for one in seen.hand[:shown])
+        more = "" if shown == len(seen.hand) else f" … +{len(seen.hand) - shown}"
+        said = plain(scene.language, "alert-hand", tiles=ltr(held + more), turn=turn)
+        if units(said) <= ALERT_LIMIT:
+            break
+    return said

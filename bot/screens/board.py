@@ -1,0 +1,78 @@
+"""The board in the group: what everybody at the table sees of a round. No tile of a hand, ever."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.engine.match import Match
+from bot.engine.view import View, public_view
+from bot.language import Markup, plain, text
+from bot.screens.names import family_name, score_lines, seat_name
+from bot.screens.play import ends_line, line_rows, since_last_tile, told
+from bot.screens.scene import Scene
+from bot.screens.screen import Button, Rows, Screen
+from bot.tables.screens import Key
+from bot.tables.table import Stage
+from bot.tables.taps import Tap, Verb
+
+
+def board(key: Key, scene: Scene) -> Screen:
+    """The round's line, its ends, the last moves, whose turn, tiles left, and the score. A finished one has no buttons.
+
+    Raises ValueError for a scene without the round: a programming fault.
+    """
+    match = scene.match
+    if match is None:
+        raise ValueError("a board without a match")
+    over = len(match.results) >= key.round
+    stopped = scene.table.stage is Stage.OVER or scene.table.match_number != key.match
+    seen = public_view(_at_its_end(match, scene) if over else match)
+    laid = line_rows(seen.layout.tiles)
+    blocks: list[Sequence[str]] = [
+        [text(scene.language, "board-title", family=family_name(scene.language, match.rules), round=key.round)],
+        [*laid, ends_line(scene, seen)],
+        told(scene, since_last_tile(seen.moves)),
+        [_ended(scene, match, key) if over else _turn(scene, seen, stopped=stopped)],
+        _left(scene, seen),
+        score_lines(scene, match),
+    ]
+    written = "\n\n".join("\n".join(block) for block in blocks if block)
+    return Screen(written, () if over or stopped else _buttons(scene))
+
+
+def _at_its_end(match: Match, scene: Scene) -> Match:
+    if scene.ended is None:
+        raise ValueError("a finished board without its round's last moment")
+    return replace(match, round=scene.ended)
+
+
+def _turn(scene: Scene, seen: View, *, stopped: bool) -> Markup:
+    if seen.turn is None:
+        raise ValueError("a board without a round")
+    if stopped:
+        return text(scene.language, "board-stopped")
+    return text(scene.language, "board-turn", name=seat_name(scene, seen.turn))
+
+
+def _ended(scene: Scene, match: Match, key: Key) -> Markup:
+    result = match.results[key.round - 1]
+    if result.outcome == "blocked":
+        return text(scene.language, "board-blocked")
+    return text(scene.language, "board-out", name=seat_name(scene, result.last_seat))
+
+
+def _left(scene: Scene, seen: View) -> list[Markup]:
+    """Tiles left in each hand, in the order of play, and in the boneyard."""
+    order = [0]
+    while len(order) < seen.rules.players:
+        order.append(seen.rules.next_seat(order[-1]))
+    lines = [text(scene.language, "board-hand", name=seat_name(scene, seat), count=seen.counts[seat]) for seat in order]
+    if seen.rules.draw != "none":
+        lines.append(text(scene.language, "board-boneyard", count=seen.boneyard))
+    elif seen.sleeping:
+        lines.append(text(scene.language, "board-sleeping", count=seen.sleeping))
+    return lines
+
+
+def _buttons(scene: Scene) -> Rows:
+    own = Button(plain(scene.language, "button-my-hand"), Tap(Verb.SHOW_HAND, scene.table.id))
+    return ((own, Button(plain(scene.language, "button-rules"), Tap(Verb.RULES, scene.table.id))),)

@@ -1,0 +1,18 @@
+"""The bot's commands as Telegram's menu shows them."""
+
+from typing import Literal
+
+from bot.language import plain
+from bot.people.person import Language
+
+Scope = Literal["group", "private"]
+
+COMMANDS: dict[Scope, tuple[str, ...]] = {
+    "group": ("domino", "table", "score", "rules", "nudge", "stop", "language", "help"),
+    "private": ("tables", "hand", "settings", "language", "help"),
+}
+
+
+def commands(language: Language, scope: Scope) -> tuple[tuple[str, str], ...]:
+    """Commands of a scope with what each does, for setMyCommands."""
+    return tuple((command, plain(language, f"command-{command}")) for command in COMMANDS[scope])

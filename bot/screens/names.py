@@ -1,0 +1,60 @@
+"""Who and what a table's people are called: persons, pairs, families, scores."""
+
+from bot.engine.match import Match
+from bot.engine.rules import Rules
+from bot.language import Markup, Plain, isolate, plain, text
+from bot.people.person import Language
+from bot.screens.scene import Scene
+
+
+def person_name(scene: Scene, person: int | None) -> Plain:
+    """What somebody is called; a word for it where they are not known."""
+    known = None if person is None else scene.people.get(person)
+    return plain(scene.language, "somebody") if known is None else isolate(known.name)
+
+
+def seat_name(scene: Scene, seat: int) -> Plain:
+    """Who sits there, in a match."""
+    return person_name(scene, scene.table.seats[seat].person)
+
+
+def side_name(scene: Scene, side: int) -> Plain:
+    """Who has a score together: a person, or both of a pair."""
+    names = [seat_name(scene, seat) for seat in scene.table.rules.seats_of(side)]
+    if len(names) == 1:
+        return names[0]
+    return plain(scene.language, "pair", first=names[0], second=names[1])
+
+
+def family_name(language: Language, rules: Rules) -> Plain:
+    """The family as players know it."""
+    return plain(language, f"family-{rules.family}")
+
+
+def listed(language: Language, names: list[Plain]) -> Plain:
+    """Names one after the other."""
+    return Plain(plain(language, "comma").join(names))
+
+
+def table_title(scene: Scene) -> Markup:
+    """Which table this is, for somebody who sits at several: its family and its group."""
+    family = family_name(scene.language, scene.table.rules)
+    if not scene.group_title:
+        return text(scene.language, "table-title", family=family)
+    return text(scene.language, "table-title-group", family=family, group=scene.group_title)
+
+
+def score_lines(scene: Scene, match: Match) -> list[Markup]:
+    """The score, a line a side, under a line with the target."""
+    lines = [text(scene.language, "score-title", target=match.rules.target)]
+    for side, points in enumerate(match.scores):
+        lines.append(text(scene.language, "score-line", name=side_name(scene, side), points=points))
+    return lines
+
+
+def how_it_ended(scene: Scene) -> Markup:
+    """Why a table is over: somebody won, or somebody stopped it."""
+    match = scene.table.match
+    if match is not None and match.winner is not None:
+        return text(scene.language, "over-won", name=side_name(scene, match.winner))
+    return text(scene.language, "over-stopped", name=person_name(scene, scene.table.stopped_by))

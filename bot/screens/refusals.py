@@ -1,0 +1,42 @@
+"""Refusals in words: short enough for an alert, saying what is wrong."""
+
+from collections.abc import Mapping
+
+from bot.engine.families import FAMILIES
+from bot.engine.refusals import MoveRefused, RulesReason, RulesRefused
+from bot.language import Plain, clip, faces, isolate, ltr, plain
+from bot.people.person import Language, Person
+from bot.screens.screen import ALERT_LIMIT
+from bot.tables.refusals import Refused
+
+
+def refusal(language: Language, refused: Refused, people: Mapping[int, Person]) -> str:
+    """Why nothing was done, at most 200 UTF-16 units; the engine's own reason where it has one."""
+    if isinstance(refused.cause, MoveRefused):
+        said = _move(language, refused.cause)
+    elif isinstance(refused.cause, RulesRefused):
+        said = _rules(language, refused.cause)
+    else:
+        known = None if refused.person is None else people.get(refused.person)
+        who = plain(language, "somebody") if known is None else isolate(known.name)
+        said = plain(language, f"refused-{refused.reason}", name=who)
+    return clip(said, ALERT_LIMIT)
+
+
+def _move(language: Language, refused: MoveRefused) -> Plain:
+    tile = Plain("") if refused.tile is None else faces(refused.tile.low, refused.tile.high)
+    number = Plain("" if refused.number is None else str(refused.number))
+    return plain(language, f"move-{refused.reason}", tile=tile, number=number)
+
+
+def _rules(language: Language, refused: RulesRefused) -> Plain:
+    if refused.reason is RulesReason.UNKNOWN_FAMILY:  # as they are written behind /domino
+        return plain(language, "options-unknown_family", allowed=ltr(", ".join(FAMILIES)))
+    return plain(
+        language,
+        f"options-{refused.reason}",
+        field=plain(language, f"field-{refused.field}"),
+        allowed=ltr(", ".join(str(value) for value in refused.allowed)),
+        dealt=refused.dealt or 0,
+        available=refused.available or 0,
+    )

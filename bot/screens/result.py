@@ -1,0 +1,94 @@
+"""A finished round in the group: every hand turned up, the points in figures, the score, and what comes next."""
+
+from bot.engine.match import Match, next_leader
+from bot.engine.scoring import RoundResult
+from bot.language import Markup, Plain, ltr, plain, score, text, tiles
+from bot.screens.figures import figures
+from bot.screens.names import score_lines, seat_name, side_name
+from bot.screens.scene import Scene
+from bot.screens.screen import Button, Rows, Screen
+from bot.tables.screens import Key
+from bot.tables.table import Stage, Turn
+from bot.tables.taps import Tap, Verb
+
+#: The table of rounds shows the last ones.
+ROUNDS_SHOWN = 20
+
+#: A hand that is turned up shows so many tiles; its sum counts all.
+TILES_SHOWN = 28
+
+
+def result(key: Key, scene: Scene) -> Screen:
+    """How the round ended. Raises ValueError for a scene without it: a programming fault."""
+    match = scene.match
+    if match is None or len(match.results) < key.round:
+        raise ValueError("a result without its round")
+    ended = match.results[key.round - 1]
+    blocks = [
+        [_how(scene, ended, key)],
+        [_turned_up(scene, ended, seat) for seat in range(match.rules.players)],
+        [_points(scene, match, ended)],
+        score_lines(scene, match),
+    ]
+    if match.winner is None:
+        blocks.append([_lead(scene, match)])
+    else:
+        blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
+        blocks.append(_rounds(scene, match))
+    return Screen("\n\n".join("\n".join(block) for block in blocks), _buttons(key, scene, match))
+
+
+def _how(scene: Scene, ended: RoundResult, key: Key) -> Markup:
+    if ended.outcome == "blocked":
+        return text(scene.language, "result-blocked", round=key.round)
+    return text(scene.language, "result-out", round=key.round, name=seat_name(scene, ended.last_seat))
+
+
+def _turned_up(scene: Scene, ended: RoundResult, seat: int) -> Markup:
+    held, name = ended.hands[seat], seat_name(scene, seat)
+    if not held:
+        return text(scene.language, "result-no-hand", name=name)
+    shown = tiles((one.low, one.high) for one in held[:TILES_SHOWN])
+    more = Plain("" if len(held) <= TILES_SHOWN else " …")
+    return text(scene.language, "result-hand", name=name, tiles=Plain(shown + more), pips=ended.hand_totals[seat])
+
+
+def _points(scene: Scene, match: Match, ended: RoundResult) -> Markup:
+    if ended.winner is None:
+        return text(scene.language, "result-drawn")
+    sums = figures(match.rules, ended, ended.winner)
+    return text(scene.language, "result-points", name=side_name(scene, ended.winner), figures=sums)
+
+
+def _lead(scene: Scene, match: Match) -> Markup:
+    leader = next_leader(match)
+    if leader is None:
+        return text(scene.language, "result-highest-leads")
+    return text(scene.language, "result-leads", name=seat_name(scene, leader))
+
+
+def _rounds(scene: Scene, match: Match) -> list[Markup]:
+    """The match round by round, each with the score after it."""
+    first = max(0, len(match.results) - ROUNDS_SHOWN)
+    lines = [text(scene.language, "result-rounds")]
+    if first:
+        lines.append(Markup("…"))
+    for number, each in enumerate(match.results[first:], first + 1):
+        after = score(each.scores)
+        if each.winner is None:
+            lines.append(text(scene.language, "result-round-drawn", round=number, score=after))
+        else:
+            made, name = ltr(f"+{each.points[each.winner]}"), side_name(scene, each.winner)
+            lines.append(text(scene.language, "result-round", round=number, name=name, points=made, score=after))
+    return lines
+
+
+def _buttons(key: Key, scene: Scene, match: Match) -> Rows:
+    """What comes next, while nothing has come yet."""
+    table, turn = scene.table, Turn(key.match, key.round, 0)
+    newest = table.match_number == key.match and table.round_number == key.round and not table.running
+    if newest and table.stage is Stage.PLAYING:
+        return ((Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),)
+    if newest and match.winner is not None:
+        return ((Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success"),),)
+    return ()

@@ -1,0 +1,38 @@
+"""What a tap is answered with: a line that appears for a moment."""
+
+from enum import StrEnum
+
+from bot.language import clip, plain
+from bot.language.words import Value
+from bot.people.person import Language
+from bot.screens.screen import ALERT_LIMIT
+
+
+class Toast(StrEnum):
+    """The outcome of a tap. The values its words need stand behind it."""
+
+    SAT = "sat"  # seat, from 1
+    KEPT = "kept"  # seat, from 1
+    STOOD_UP = "stood-up"
+    CHANGED = "changed"
+    STARTED = "started"
+    PLAYED = "played"  # tile
+    DREW = "drew"  # count
+    DEALT = "dealt"
+    REMATCH = "rematch"
+    STOPPED = "stopped"
+    GOES_ON = "goes-on"
+    NUDGED = "nudged"  # name
+    HAND_SENT = "hand-sent"
+    OPEN_PRIVATE = "open-private"
+    LANGUAGE = "language"
+    SETTING = "setting"
+    WORKING = "working"
+    HANDLED = "handled"
+    UNKNOWN_BUTTON = "unknown-button"
+    NOT_YOURS = "not-yours"
+
+
+def toast(language: Language, outcome: Toast, **values: Value) -> str:
+    """A line of at most 200 UTF-16 units without markup."""
+    return clip(plain(language, f"toast-{outcome}", **values), ALERT_LIMIT)
