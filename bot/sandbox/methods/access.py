@@ -1,0 +1,142 @@
+"""What the bot may reach: chats, messages, keyboards and files, refused in Telegram's words."""
+
+import re
+from typing import Any
+
+from bot.sandbox.calls import ATTACHED, Call
+from bot.sandbox.images import PHOTOS
+from bot.sandbox.refusals import bad, forbidden, not_in_sandbox
+from bot.sandbox.values import JsonObject, Person, Post, Room, StoredFile
+from bot.sandbox.world import World
+
+MOST_BUTTONS = 100
+PHOTO_BYTES, FILE_BYTES = 10 << 20, 50 << 20
+ACTIONS = {
+    "url",
+    "callback_data",
+    "web_app",
+    "login_url",
+    "switch_inline_query",
+    "switch_inline_query_current_chat",
+    "switch_inline_query_chosen_chat",
+    "copy_text",
+    "callback_game",
+    "pay",
+    "disabled",
+}
+_URL = re.compile(r"(https?://)?[^\s/]+\.[^\s]+|https?://\S+|tg://\S+")
+
+
+def room(world: World, chat: Any) -> Room:
+    """A chat that the bot knows of."""
+    if chat is None or chat == "":
+        raise bad("chat_id is empty")
+    found: Room | None = world.room(chat) if isinstance(chat, int) else None
+    if not found:
+        raise bad("chat not found")
+    return found
+
+
+def open_room(world: World, chat: Any) -> Room:
+    """A chat in which the bot may act."""
+    found = room(world, chat)
+    if isinstance(found, Person):
+        if found.blocked:
+            raise forbidden("bot was blocked by the user")
+        if not found.started:
+            raise forbidden("bot can't initiate conversation with a user")
+    elif found.bot == "kicked":
+        raise forbidden(f"bot was kicked from the {found.type} chat")
+    elif found.bot == "left":
+        raise forbidden(f"bot is not a member of the {found.type} chat")
+    return found
+
+
+def own_post(world: World, call: Call) -> tuple[Post, JsonObject]:
+    """A message of the bot that can be edited, and what it says now. Its age does not matter."""
+    if call.get("chat_id") is None or call.get("message_id") is None:
+        raise bad("message identifier is not specified")
+    where = open_room(world, call["chat_id"])
+    post = world.post(where.id, call["message_id"])
+    if not post or not post.message:
+        raise bad("message to edit not found")
+    if post.message.get("from", {}).get("id") != world.bot.number or "pinned_message" in post.message:
+        raise bad("message can't be edited")
+    return post, post.message
+
+
+def keyboard(call: Call) -> JsonObject:
+    """The `reply_markup` field of a message; nothing where there is no button."""
+    markup = call.get("reply_markup")
+    if markup is None:
+        return {}
+    if "inline_keyboard" not in markup:
+        raise not_in_sandbox("a reply_markup other than an inline keyboard")
+    rows = [row for row in markup["inline_keyboard"] if row]
+    if sum(map(len, rows)) > MOST_BUTTONS:
+        raise bad("reply markup is too long")
+    for row in rows:
+        for button in row:
+            _check_button(button)
+    return {"reply_markup": {"inline_keyboard": rows}} if rows else {}
+
+
+def _check_button(button: JsonObject) -> None:
+    actions = ACTIONS & button.keys()
+    if not actions:
+        raise bad("Text buttons are unallowed in the inline keyboard")
+    if len(actions) > 1:
+        raise bad(f"a button has exactly one action, not {', '.join(sorted(actions))}")
+    if not button["text"].strip():
+        raise bad("BUTTON_TEXT_INVALID")
+    if actions <= {"callback_data", "url"}:
+        if "url" in button and not _URL.fullmatch(button["url"]):
+            raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
+        return
+    raise not_in_sandbox(f"a button with {actions.pop()}")
+
+
+def file(world: World, call: Call, source: str, kind: str) -> StoredFile:
+    """An upload that came with the call, or a file sent before, for `photo`, `animation` or `document`."""
+    if source.startswith(ATTACHED):
+        upload = call.uploads.get(source.removeprefix(ATTACHED))
+        if not upload:
+            raise bad(f'file "{source}" was not sent')
+        _check_upload(upload.data, kind)
+        stored = world.files.put(upload.name, upload.data)
+    elif re.match(r"https?://", source):
+        raise not_in_sandbox("fetching a file by its URL")
+    else:
+        sent_as, _, unique = source.partition("-")
+        found = world.files.get(unique)
+        if not found:
+            raise bad("wrong file identifier/HTTP URL specified")
+        if sent_as != kind:
+            raise bad(f"can't use file of type {sent_as.capitalize()} as {kind.capitalize()}")
+        return found
+    if kind == "photo" and (stored.mime not in PHOTOS or not 0 < stored.width + stored.height <= 10_000):
+        raise bad("IMAGE_PROCESS_FAILED" if stored.mime not in PHOTOS else "PHOTO_INVALID_DIMENSIONS")
+    return stored
+
+
+def _check_upload(data: bytes, kind: str) -> None:
+    if not data:
+        raise bad("file must be non-empty")
+    if len(data) > (PHOTO_BYTES if kind == "photo" else FILE_BYTES):
+        raise bad(f"file of size {len(data)} bytes is too big for a {kind}")
+
+
+def media(stored: StoredFile, kind: str, call: JsonObject) -> JsonObject:
+    """The fields of a Message that show a file. An animation is a document too, for old clients."""
+    entry: JsonObject = {
+        "file_id": f"{kind}-{stored.unique}",
+        "file_unique_id": stored.unique,
+        "file_size": stored.size,
+    }
+    if kind == "photo":
+        return {"photo": [entry | {"width": stored.width, "height": stored.height}]}
+    entry |= {"file_name": stored.name, "mime_type": stored.mime}
+    if kind == "document":
+        return {"document": entry}
+    size = {name: call.get(name, getattr(stored, name)) for name in ("width", "height")}
+    return {"animation": entry | size | {"duration": call.get("duration", 0)}, "document": entry}
