@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
 import { arrange, avatar, element, setAttribute, setText } from "./dom.js";
+import { oneAtATime } from "./live.js";
 import { MessageView, serviceText } from "./message.js";
 import { toast, toastPlace } from "./notices.js";
 
@@ -12,8 +13,8 @@ export class ChatView {
   #messages = new Map(); // message id -> MessageView, in the order of ids
   #revision = 0;
   #complete = true; // the next reading is of everything, not of what changed
-  #again = false;
-  #work = null;
+  #quiet = true; // what is read next is not news: the first reading, and the first through another person's eyes
+  #reading = oneAtATime(() => this.#read());
   #atBottom = true;
   #actions;
 
@@ -59,39 +60,36 @@ export class ChatView {
   setViewer(person) {
     if (person === this.viewer) return;
     this.viewer = person;
+    this.#quiet = true;
     this.refresh({ complete: true });
   }
 
-  /** Reads what changed, or everything; calls that come while one is under way make it read once more. */
+  /** Reads what changed, or everything. */
   refresh({ complete = false } = {}) {
     this.#complete ||= complete;
-    this.#again = true;
-    this.#work ??= this.#read().finally(() => {
-      this.#work = null;
-    });
-    return this.#work;
+    return this.#reading();
   }
 
   async #read() {
-    while (this.#again) {
-      this.#again = false;
-      const { viewer } = this;
-      if (viewer === null) return;
-      const after = this.#complete ? 0 : this.#revision;
-      this.#complete = false;
-      let answer;
-      try {
-        answer = await api.messages(this.id, viewer, after);
-      } catch (error) {
-        this.#complete = true;
-        this.tell(error.message, "fault");
-        return;
-      }
-      if (viewer !== this.viewer || answer.revision < after) {
-        this.#complete = this.#again = true; // another's eyes by now, or another world
-      } else {
-        this.#apply(answer, after === 0);
-      }
+    const { viewer } = this;
+    if (viewer === null) {
+      this.#apply({ revision: 0, messages: [] }, true);
+      return;
+    }
+    const after = this.#complete ? 0 : this.#revision;
+    this.#complete = false;
+    let answer;
+    try {
+      answer = await api.messages(this.id, viewer, after);
+    } catch (error) {
+      this.#complete = true;
+      this.tell(error.message, "fault");
+      return;
+    }
+    if (viewer !== this.viewer || answer.revision < after) {
+      this.refresh({ complete: true }); // another's eyes by now, or a world that began anew
+    } else {
+      this.#apply(answer, after === 0);
     }
   }
 
@@ -102,9 +100,9 @@ export class ChatView {
       if (message.deleted) kept.delete(message.message_id);
       else kept.set(message.message_id, message);
     }
-    // The first reading, and another person's, is nothing to read out.
-    setAttribute(this.log, "aria-busy", complete ? "true" : null);
-    const news = !complete && fresh.some((message) => !this.#messages.has(message.message_id));
+    setAttribute(this.log, "aria-busy", this.#quiet ? "true" : null);
+    const news = !this.#quiet && fresh.some((message) => !this.#messages.has(message.message_id));
+    this.#quiet = false;
     this.#show([...kept.values()].sort((a, b) => a.message_id - b.message_id));
     this.#revision = revision;
     setAttribute(this.log, "aria-busy", null);

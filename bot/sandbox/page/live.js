@@ -1,4 +1,4 @@
-// Says what changed in the world, as long as the page is open.
+// Keeps up with the world: its events, and readings of it that do not overtake each other.
 
 const RETRY_MS = 1500;
 
@@ -17,4 +17,28 @@ export function follow({ onOpen, onEvent, onLost }) {
       setTimeout(() => follow({ onOpen, onEvent, onLost }), RETRY_MS);
     }
   });
+}
+
+/**
+ * Makes a reading run one at a time: a call that comes during one makes it run once more, since what the call is
+ * about may be missing in it. The promise settles when nothing is left to read.
+ */
+export function oneAtATime(read) {
+  let running = null;
+  let again = false;
+  const run = async () => {
+    try {
+      while (again) {
+        again = false;
+        await read();
+      }
+    } finally {
+      running = null;
+    }
+  };
+  return () => {
+    again = true;
+    running ??= run();
+    return running;
+  };
 }

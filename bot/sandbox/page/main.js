@@ -6,7 +6,7 @@ import { arrange, element, nameOf, setAttribute, setText } from "./dom.js";
 import { ask } from "./forms.js";
 import { Header } from "./header.js";
 import { botLink, groupLink, startLink } from "./links.js";
-import { follow } from "./live.js";
+import { follow, oneAtATime } from "./live.js";
 import { alertBox } from "./notices.js";
 import { safeAddress } from "./text.js";
 
@@ -19,8 +19,6 @@ const views = new Map(); // chat id -> ChatView
 const tabs = new Map(); // chat id -> its button in the bar of a narrow page
 const offers = new Map(); // person id -> start payload that waits for Start to be pressed (null: none, Start alone)
 let tab = null; // the chat shown on a narrow page
-
-const header = new Header({ me: chooseMe, group: chooseGroup, changed: readWorld });
 
 function remembered(name) {
   return Number(localStorage.getItem(`sandbox-${name}`)) || null;
@@ -43,11 +41,13 @@ function chooseGroup(id) {
 }
 
 /** Reads who and which chats there are. */
-async function readWorld() {
+const readWorld = oneAtATime(async () => {
   const [{ people }, { bot, chats }] = await Promise.all([api.people(), api.chats()]);
   Object.assign(world, { bot, people, groups: chats.filter((chat) => chat.type !== "private") });
   draw();
-}
+});
+
+const header = new Header({ me: chooseMe, group: chooseGroup, changed: readWorld });
 
 /** Draws everything but the messages from the world as it was last read. */
 function draw() {
@@ -79,14 +79,14 @@ function viewOf(id, kind, viewer) {
 }
 
 function drawGroup(group) {
-  const view = viewOf(group.id, "group", world.me);
-  view.setViewer(world.me);
+  const mine = group.members.includes(world.me);
+  const view = viewOf(group.id, "group", null);
+  view.setViewer(mine ? world.me : null);
   view.node.hidden = group.id !== world.group;
   setAttribute(view.node, "data-tab", group.id === tab);
   const here = ["member", "administrator"].includes(group.bot);
   const count = group.members.length;
   view.describe(group, group.title, `${count} ${count === 1 ? "person" : "people"}${here ? " and the bot" : ", the bot is not here"}`);
-  const mine = group.members.includes(world.me);
   view.composer.setAction(world.me === null || mine ? null : {
     label: "Join",
     note: "You are not a member of this group.",
@@ -223,7 +223,7 @@ async function readEverything() {
 
 function heard({ kind, chat }) {
   if (kind === "message") views.get(chat)?.refresh();
-  else quietly(readWorld());
+  else quietly(readEverything()); // also when the world was emptied: a chat of the same id may be another one
 }
 
 /** Reading that fails is made up for when the connection comes back. */

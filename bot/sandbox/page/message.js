@@ -9,6 +9,8 @@ const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: 
 
 export class MessageView {
   #actions;
+  #viewer;
+  #follows;
   #shown = {}; // what each part was last drawn from, so that an unchanged part is left alone
 
   /**
@@ -37,7 +39,10 @@ export class MessageView {
 
   /** Shows this Bot API message as the person `viewer` sees it, `follows` when the one before is of the same sender. */
   update(message, viewer, follows) {
+    if (this.message === message && this.#viewer === viewer && this.#follows === follows) return;
     this.message = message;
+    this.#viewer = viewer;
+    this.#follows = follows;
     const from = message.sender_chat ?? message.from ?? message.chat;
     const service = serviceText(message);
     setAttribute(this.node, "data-message", message.message_id);
