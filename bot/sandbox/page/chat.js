@@ -1,0 +1,229 @@
+// One chat: its messages as one person sees them, kept up to date in place, and the field to write in.
+
+import * as api from "./api.js";
+import { Composer } from "./composer.js";
+import { arrange, avatar, element, setAttribute, setText } from "./dom.js";
+import { oneAtATime } from "./live.js";
+import { MessageView, serviceText } from "./message.js";
+import { toast, toastPlace } from "./notices.js";
+
+const NEAR_BOTTOM_PX = 48;
+
+export class ChatView {
+  #messages = new Map(); // message id -> MessageView, in the order of ids
+  #revision = 0;
+  #complete = true; // the next reading is of everything, not of what changed
+  #quiet = true; // what is read next is not news: the first reading, and the first through another person's eyes
+  #reading = oneAtATime(() => this.#read());
+  #atBottom = true;
+  #actions;
+
+  /**
+   * `id` of the chat, `viewer` the id of the person whose eyes these are (null: nobody's).
+   * `actions`: `link(person, url)` follows a link, `alert(person, text)` shows an alert, `arrived(chat)` is told of new messages.
+   */
+  constructor({ id, viewer, kind, actions }) {
+    this.id = id;
+    this.viewer = viewer;
+    this.#actions = actions;
+    this.title = element("h2", { id: `title-${id}`, dir: "auto" });
+    this.face = element("span", { class: "face" });
+    this.note = element("p", { class: "chat-note" });
+    this.tools = element("div", { class: "chat-tools" });
+    this.list = element("div", { class: "messages" });
+    this.log = element(
+      "div",
+      { class: "log", role: "log", tabindex: "0", "aria-labelledby": `title-${id}`, "aria-describedby": "log-hint" },
+      this.list,
+    );
+    this.down = element("button", { type: "button", class: "down", "aria-label": "Newest messages", hidden: true }, "↓");
+    this.toasts = toastPlace();
+    this.composer = new Composer({ send: (message) => this.write(message), leave: () => this.log.focus() });
+    this.node = element(
+      "section", { class: "chat", "data-kind": kind, "data-chat": id, "aria-labelledby": `title-${id}` },
+      element("header", {}, this.face, element("div", { class: "chat-name" }, this.title, this.note), this.tools),
+      element("div", { class: "log-place" }, this.log, this.down, this.toasts),
+      this.composer.node,
+    );
+    this.#followScrolling();
+    this.log.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Shows whose chat it is and a line about it. */
+  describe(someone, name, note) {
+    if (this.title.textContent !== name) this.face.replaceChildren(avatar(someone));
+    setText(this.title, name);
+    setText(this.note, note);
+  }
+
+  /** Shows the chat as another person sees it. */
+  setViewer(person) {
+    if (person === this.viewer) return;
+    this.viewer = person;
+    this.#quiet = true;
+    this.refresh({ complete: true });
+  }
+
+  /** Reads what changed, or everything. */
+  refresh({ complete = false } = {}) {
+    this.#complete ||= complete;
+    return this.#reading();
+  }
+
+  async #read() {
+    const { viewer } = this;
+    if (viewer === null) {
+      this.#apply({ revision: 0, messages: [] }, true);
+      return;
+    }
+    const after = this.#complete ? 0 : this.#revision;
+    this.#complete = false;
+    let answer;
+    try {
+      answer = await api.messages(this.id, viewer, after);
+    } catch (error) {
+      this.#complete = true;
+      this.tell(error.message, "fault");
+      return;
+    }
+    if (viewer !== this.viewer || answer.revision < after) {
+      this.refresh({ complete: true }); // another's eyes by now, or a world that began anew
+    } else {
+      this.#apply(answer, after === 0);
+    }
+  }
+
+  #apply({ revision, messages }, complete) {
+    const fresh = messages.filter((message) => !message.deleted);
+    const kept = new Map(complete ? [] : [...this.#messages].map(([id, view]) => [id, view.message]));
+    for (const message of messages) {
+      if (message.deleted) kept.delete(message.message_id);
+      else kept.set(message.message_id, message);
+    }
+    setAttribute(this.log, "aria-busy", this.#quiet ? "true" : null);
+    const news = !this.#quiet && fresh.some((message) => !this.#messages.has(message.message_id));
+    this.#quiet = false;
+    this.#show([...kept.values()].sort((a, b) => a.message_id - b.message_id));
+    this.#revision = revision;
+    setAttribute(this.log, "aria-busy", null);
+    this.#keepBottom();
+    if (news) {
+      this.down.hidden = this.#atBottom;
+      this.#actions.arrived(this);
+    }
+  }
+
+  #show(messages) {
+    const focusInside = this.list.contains(document.activeElement);
+    const views = new Map();
+    let before = null;
+    for (const message of messages) {
+      const view = this.#messages.get(message.message_id) ?? this.#makeMessage();
+      const follows = before !== null && before.from?.id === message.from?.id && serviceText(before) === null;
+      view.update(message, this.viewer, follows);
+      views.set(message.message_id, view);
+      before = message;
+    }
+    this.#messages = views;
+    arrange(this.list, [...views.values()].map((view) => view.node));
+    if (focusInside && !this.list.contains(document.activeElement)) this.log.focus({ preventScroll: true });
+  }
+
+  #makeMessage() {
+    return new MessageView({
+      press: (message, button, row, column) => this.#press(message, button, row, column),
+      link: (url) => this.#actions.link(this.viewer, url),
+      command: (text) => this.write({ text }),
+      reply: (message) => this.composer.replyTo(message),
+      jump: (id) => this.#messages.get(id)?.node.focus(),
+    });
+  }
+
+  async #press(message, button, row, column) {
+    const person = this.viewer;
+    if (button.url !== undefined) {
+      this.#actions.link(person, button.url);
+    } else if (button.copy_text !== undefined) {
+      await navigator.clipboard.writeText(button.copy_text.text);
+      this.tell("Copied.");
+    } else if (button.callback_data !== undefined) {
+      await this.#tap(person, message, row, column);
+    } else {
+      this.tell("A button of this kind does nothing here.", "fault");
+    }
+  }
+
+  async #tap(person, message, row, column) {
+    try {
+      const { answer } = await api.tap(this.id, message.message_id, { person, row, column });
+      if (answer?.url) this.#actions.link(person, answer.url);
+      if (!answer?.text) return;
+      if (answer.show_alert) this.#actions.alert(person, answer.text);
+      else this.tell(answer.text);
+    } catch (error) {
+      this.tell(error.message, "fault");
+    }
+  }
+
+  /** Sends a message as this chat's person; true when it went out. */
+  async write(message) {
+    try {
+      await api.send(this.id, { person: this.viewer, ...message });
+    } catch (error) {
+      this.tell(error.message, "fault");
+      return false;
+    }
+    this.#atBottom = true;
+    await this.refresh();
+    return true;
+  }
+
+  /** A toast over this chat. */
+  tell(text, kind) {
+    toast(this.toasts, text, kind);
+  }
+
+  /** Whether its messages can be seen now. */
+  get visible() {
+    return this.log.clientHeight > 0;
+  }
+
+  #followScrolling() {
+    this.log.addEventListener("scroll", () => {
+      if (!this.visible) return;
+      const { scrollHeight, scrollTop, clientHeight } = this.log;
+      this.#atBottom = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
+      if (this.#atBottom) this.down.hidden = true;
+    });
+    this.down.addEventListener("click", () => {
+      this.#atBottom = true;
+      this.#keepBottom();
+      this.log.focus({ preventScroll: true });
+    });
+    // Pictures that arrive, a keyboard that grows and a window that shrinks all move the bottom.
+    const observer = new ResizeObserver(() => this.#keepBottom());
+    observer.observe(this.list);
+    observer.observe(this.log);
+  }
+
+  #keepBottom() {
+    if (this.#atBottom) this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** Arrow keys, Home and End move from message to message, Enter replies to one. */
+  #key(event) {
+    const nodes = [...this.list.children];
+    const at = nodes.indexOf(event.target);
+    if (at < 0 && event.target !== this.log) return;
+    if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      this.composer.replyTo([...this.#messages.values()][at].message);
+      return;
+    }
+    const last = nodes.length - 1;
+    const target = { ArrowUp: at < 0 ? last : at - 1, ArrowDown: at < 0 ? last : at + 1, Home: 0, End: last }[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    nodes[Math.min(Math.max(target, 0), last)]?.focus();
+  }
+}

@@ -1,0 +1,180 @@
+// One message as an element that changes in place.
+
+import { element, hueOf, nameOf, setAttribute, setText } from "./dom.js";
+import { Keyboard } from "./keyboard.js";
+import { renderText } from "./text.js";
+
+const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+
+export class MessageView {
+  #actions;
+  #viewer;
+  #follows;
+  #shown = {}; // what each part was last drawn from, so that an unchanged part is left alone
+
+  /**
+   * `actions`: `press(message, button, row, column)`, `link(url)`, `command(text)`, `reply(message)`, `jump(message_id)`.
+   */
+  constructor(actions) {
+    this.#actions = actions;
+    this.keyboard = new Keyboard({
+      press: (button, row, column) => actions.press(this.message, button, row, column),
+      focusLost: () => this.node.focus({ preventScroll: true }),
+    });
+    this.sender = element("bdi", { class: "sender" });
+    this.quote = element("div", { class: "quote-place" });
+    this.media = element("div", { class: "media" });
+    this.text = element("div", { class: "text" });
+    this.edited = element("span", { class: "edited" });
+    this.time = element("time");
+    this.bubble = element(
+      "div", { class: "bubble" },
+      this.sender, this.quote, this.media,
+      element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.edited, this.time)),
+    );
+    this.bubble.addEventListener("click", (event) => this.#clicked(event));
+    this.node = element("article", { class: "message", tabindex: "-1" }, this.bubble, this.keyboard.node);
+  }
+
+  /** Shows this Bot API message as the person `viewer` sees it, `follows` when the one before is of the same sender. */
+  update(message, viewer, follows) {
+    if (this.message === message && this.#viewer === viewer && this.#follows === follows) return;
+    this.message = message;
+    this.#viewer = viewer;
+    this.#follows = follows;
+    const from = message.sender_chat ?? message.from ?? message.chat;
+    const service = serviceText(message);
+    setAttribute(this.node, "data-message", message.message_id);
+    setAttribute(this.node, "data-side", service !== null ? "service" : from.id === viewer ? "mine" : "theirs");
+    setAttribute(this.node, "data-follows", follows && service === null);
+    setAttribute(this.node, "data-only-you", message.receiver_user !== undefined);
+    setAttribute(this.node, "aria-label", nameOf(from));
+    setText(this.sender, nameOf(from));
+    setAttribute(this.sender, "data-hue", hueOf(from.id));
+    this.#part("quote", message.reply_to_message, () => this.#drawQuote(message.reply_to_message));
+    this.#part("media", [message.photo_url, message.animation_url, message.document_url], () => this.#drawMedia(message));
+    const text = service ?? message.text ?? message.caption ?? "";
+    const entities = message.entities ?? message.caption_entities ?? [];
+    this.#part("text", [text, entities], () => this.#drawText(text, entities));
+    setAttribute(this.bubble, "data-caption-above", message.show_caption_above_media);
+    setText(this.edited, message.edit_date ? "edited" : "");
+    const date = new Date(message.date * 1000);
+    setText(this.time, TIME.format(date));
+    setAttribute(this.time, "datetime", date.toISOString());
+    setAttribute(this.time, "title", FULL.format(date));
+    const rows = message.reply_markup?.inline_keyboard ?? [];
+    setAttribute(this.node, "data-keyboard", rows.length > 0);
+    this.keyboard.update(rows);
+  }
+
+  #part(name, value, draw) {
+    const key = JSON.stringify(value ?? null);
+    if (this.#shown[name] === key) return;
+    this.#shown[name] = key;
+    const hadFocus = this.bubble.contains(document.activeElement);
+    draw();
+    if (hadFocus && document.activeElement === document.body) this.node.focus({ preventScroll: true });
+  }
+
+  #drawText(text, entities) {
+    this.text.hidden = text === "";
+    this.text.replaceChildren(renderText(text, entities, this.#actions));
+  }
+
+  #drawQuote(original) {
+    this.quote.replaceChildren();
+    if (original === undefined) return;
+    const button = element(
+      "button", { type: "button", class: "quote", "aria-label": `Go to the message of ${senderName(original)}` },
+      element("bdi", { class: "quote-sender" }, senderName(original)),
+      element("span", { class: "quote-text", dir: "auto" }, summary(original)),
+    );
+    button.addEventListener("click", () => this.#actions.jump(original.message_id));
+    this.quote.append(button);
+  }
+
+  #drawMedia(message) {
+    const { photo_url: photo, animation_url: animation, document_url: file } = message;
+    if (photo !== undefined) {
+      this.#drawPicture(photo, message.photo?.at(-1) ?? {}, message.caption ?? "Photo");
+    } else if (animation !== undefined) {
+      this.#drawAnimation(animation, message.animation ?? {}, message.caption ?? "Animation");
+    } else if (file !== undefined) {
+      const name = message.document?.file_name ?? "Document";
+      this.media.replaceChildren(element("a", { class: "file", href: file, download: name }, name));
+    } else {
+      this.media.replaceChildren();
+    }
+  }
+
+  /** Keeps the picture's element over an edit: the old picture stands until the new one is there. */
+  #drawPicture(url, { width, height }, words) {
+    if (this.media.firstElementChild?.matches("a.picture") !== true) {
+      this.media.replaceChildren(element("a", { class: "picture", target: "_blank" }, element("img")));
+    }
+    const link = this.media.firstElementChild;
+    setAttribute(link, "href", url);
+    for (const [name, value] of Object.entries({ width, height, alt: words, src: url })) {
+      setAttribute(link.firstElementChild, name, value);
+    }
+  }
+
+  #drawAnimation(url, { width, height, mime_type: type }, words) {
+    if (type === "image/gif") {
+      this.#drawPicture(url, { width, height }, words);
+      return;
+    }
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const video = element("video", {
+      src: url, width, height, "aria-label": words, autoplay: !still, loop: true, playsinline: true, controls: still,
+    });
+    video.muted = true; // as an attribute it counts only when the page is parsed, and sound may not start by itself
+    this.media.replaceChildren(video);
+  }
+
+  #clicked(event) {
+    const selecting = !(getSelection()?.isCollapsed ?? true);
+    if (selecting || event.target.closest("a, button, [role=button], video") !== null) return;
+    this.#actions.reply(this.message);
+  }
+}
+
+/** A message in a few words, for a quote of it. */
+export function summary(message) {
+  const text = message.text ?? message.caption;
+  if (text !== undefined) return text.slice(0, 200);
+  if (message.photo) return "Photo";
+  if (message.animation) return "Animation";
+  if (message.document) return message.document.file_name ?? "Document";
+  return serviceText(message) ?? "Message";
+}
+
+/** Who a message is of. */
+export function senderName(message) {
+  return nameOf(message.sender_chat ?? message.from ?? message.chat);
+}
+
+/** What happened, when the message only tells that something did; null for one that somebody wrote. */
+export function serviceText(message) {
+  const who = senderName(message);
+  if (message.new_chat_members) {
+    const names = message.new_chat_members.map(nameOf).join(", ");
+    const joinedAlone = message.new_chat_members.every((member) => member.id === message.from?.id);
+    return joinedAlone ? `${isolate(who)} joined` : `${isolate(who)} added ${isolate(names)}`;
+  }
+  if (message.left_chat_member) {
+    const gone = message.left_chat_member;
+    return gone.id === message.from?.id ? `${isolate(who)} left` : `${isolate(who)} removed ${isolate(nameOf(gone))}`;
+  }
+  if (message.group_chat_created || message.supergroup_chat_created) return `${isolate(who)} created the group`;
+  if (message.new_chat_title) return `The group is now called ${isolate(message.new_chat_title)}`;
+  if (message.pinned_message) return `${isolate(who)} pinned a message`;
+  if (message.migrate_to_chat_id || message.migrate_from_chat_id) return "The group became a supergroup";
+  return null;
+}
+
+/** A name inside a sentence, kept from turning the sentence round (FSI … PDI). */
+function isolate(name) {
+  return `\u2068${name}\u2069`;
+}

@@ -1,0 +1,57 @@
+"""A headless Chromium that looks at a sandbox, for the tests of the page and of whole rounds played on it.
+
+The browser is the one named by DOMINOBOT_CHROMIUM or found on the path. Without one these tests are skipped, or fail
+where DOMINOBOT_REQUIRE_BROWSER=1 says that there has to be one.
+"""
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("DOMINOBOT_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        reason = f"no browser found: set DOMINOBOT_CHROMIUM or install one of {', '.join(names)}"
+        if os.environ.get("DOMINOBOT_REQUIRE_BROWSER") == "1":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return path
+
+
+@pytest.fixture
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    """A running headless Chromium."""
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        yield running
+        await running.close()
+
+
+@pytest.fixture
+async def browser_page(browser: Browser) -> AsyncIterator[Page]:
+    """An empty page, 1400 pixels wide. A script error or a breach of the page's content policy fails the test."""
+    page = await browser.new_page(viewport={"width": 1400, "height": 900}, locale="en-GB")
+    page.set_default_timeout(10_000)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
+    yield page
+    await page.close()
+    assert faults == []

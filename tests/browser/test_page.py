@@ -1,0 +1,297 @@
+"""The chat page alone: two people, a group, and a tiny bot that says what each test needs."""
+
+import re
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from bot.sandbox.server import serve
+from bot.sandbox.world import TOKEN, USERNAME, World
+from tests.browser.tiny_bot import TinyBot, key
+
+pytestmark = pytest.mark.browser
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A page on a sandbox where Sami and Layla have started the bot and sit in a group with it."""
+
+    page: Page
+    http: httpx.AsyncClient
+    bot: TinyBot
+    group_id: int
+    sami_id: int
+    layla_id: int
+
+    @property
+    def group(self) -> Locator:
+        return self.page.get_by_role("region", name="Friday game")
+
+    @property
+    def sami(self) -> Locator:
+        return self.page.get_by_role("region", name="Sami", exact=True)
+
+    @property
+    def layla(self) -> Locator:
+        return self.page.get_by_role("region", name="ليلى")
+
+    async def post(self, path: str, **body: Any) -> Any:
+        """A call of the people side."""
+        response = await self.http.post(path, json=body)
+        return response.raise_for_status().json()
+
+    async def write(self, chat: Locator, text: str) -> None:
+        await chat.get_by_role("textbox", name="Message").fill(text)
+        await chat.get_by_role("button", name="Send").click()
+
+
+@pytest.fixture
+async def place(browser_page: Page) -> AsyncIterator[Place]:
+    async with serve(World(token=TOKEN)) as base, httpx.AsyncClient(base_url=base) as http:
+
+        async def post(path: str, **body: Any) -> int:
+            number: int = (await http.post(path, json=body)).raise_for_status().json().get("id", 0)
+            return number
+
+        sami = await post("/people", first_name="Sami", language_code="en")
+        layla = await post("/people", first_name="ليلى", language_code="ar")
+        for person in (sami, layla):
+            await post(f"/chats/{person}/messages", person=person, text="/start")
+        group = await post("/chats", title="Friday game", type="supergroup", members=[sami, layla])
+        await browser_page.goto(base)
+        yield Place(browser_page, http, TinyBot(http, TOKEN), group, sami, layla)
+        await browser_page.goto("about:blank")
+
+
+async def test_a_message_appears_as_it_is_sent_with_its_entities(place: Place) -> None:
+    """Bold is bold, what is preformatted keeps its spaces, a command can be tapped and is then sent by "me"."""
+    await place.bot.say(place.group_id, "<b>Score</b> 12\n<pre>[6|4]  [4|4]</pre>See /rules")
+    message = place.group.get_by_role("article").last
+    await expect(message.locator("strong")).to_have_text("Score")
+    await expect(message.locator("pre")).to_have_js_property("textContent", "[6|4]  [4|4]")
+    await message.get_by_role("button", name="/rules").click()
+    await expect(place.group.locator("[data-side=mine]")).to_contain_text("/rules")
+
+
+async def test_names_and_texts_with_markup_are_shown_literally(place: Place) -> None:
+    """Nothing that somebody wrote becomes an element or a dangerous link."""
+    name = "<img src=x onerror=alert(1)>&"
+    mallory = (await place.post("/people", first_name=name))["id"]
+    await place.post(f"/chats/{place.group_id}/members", person=mallory)
+    await place.post(f"/chats/{place.group_id}/messages", person=mallory, text="<b>hi</b> javascript:alert(1)")
+    message = place.group.get_by_role("article").last
+    await expect(message.locator(".text")).to_have_text("<b>hi</b> javascript:alert(1)")
+    await expect(message.locator(".sender")).to_have_text(name)
+    await expect(place.page.get_by_role("region", name=name)).to_be_visible()
+    await expect(place.page.locator("main img, .me img, [href^='javascript:']")).to_have_count(0)
+
+
+async def test_an_edit_changes_the_message_in_place(place: Place) -> None:
+    """Text and buttons change; the button in use stays the same element and keeps the focus, and nothing scrolls."""
+    number = await place.bot.say(place.sami_id, "Your turn", [[key("[6|4]"), key("[1|1]")]])
+    button = place.sami.get_by_role("button", name="[1|1]")
+    await button.focus()
+    before = await button.element_handle()
+    await place.bot.edit(place.sami_id, number, "Not your turn", [[key("[6|4]"), key("[2|2]")], [key("Leave")]])
+    await expect(place.sami.get_by_role("article").last.locator(".text")).to_have_text("Not your turn")
+    after = place.sami.get_by_role("button", name="[2|2]")
+    await expect(after).to_be_focused()
+    assert await after.evaluate("(node, before) => node === before", before)
+    await expect(place.sami.get_by_role("button", name="Leave")).to_be_in_viewport()
+
+
+async def test_when_the_button_in_use_goes_the_focus_stays_with_its_message(place: Place) -> None:
+    """Somebody who plays by keyboard is not thrown back to the top of the page."""
+    number = await place.bot.say(place.sami_id, "Your turn", [[key("[6|4]")]])
+    await place.sami.get_by_role("button", name="[6|4]").focus()
+    await place.bot.edit(place.sami_id, number, "Played")
+    await expect(place.sami.get_by_role("article").last).to_be_focused()
+
+
+async def test_a_tap_shows_it_is_busy_until_the_answer_comes_as_a_toast(place: Place) -> None:
+    await place.bot.say(place.group_id, "Table", [[key("Sit", "sit 2")]])
+    button = place.group.get_by_role("button", name="Sit")
+    await button.click()
+    await expect(button).to_have_attribute("aria-busy", "true")
+    query = await place.bot.next("callback_query")
+    assert (query["data"], query["from"]["id"]) == ("sit 2", place.sami_id)
+    await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], text="You sit on seat 2")
+    await expect(place.group.get_by_role("status")).to_have_text("You sit on seat 2")
+    await expect(button).not_to_have_attribute("aria-busy", "true")
+
+
+async def test_an_alert_waits_for_ok(place: Place) -> None:
+    """And then the focus is back on the button."""
+    await place.bot.say(place.group_id, "Board", [[key("My hand")]])
+    await place.group.get_by_role("button", name="My hand").click()
+    query = await place.bot.next("callback_query")
+    await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], text="[6|4] [1|1]", show_alert=True)
+    alert = place.page.get_by_role("alertdialog", name=re.compile("to Sami"))
+    await expect(alert).to_contain_text("[6|4] [1|1]")
+    await place.page.keyboard.press("Enter")
+    await expect(alert).to_have_count(0)
+    await expect(place.group.get_by_role("button", name="My hand")).to_be_focused()
+
+
+async def test_a_disabled_button_cannot_be_pressed(place: Place) -> None:
+    await place.bot.say(place.sami_id, "Hand", [[{"text": "[0|0]", "disabled": {}}, key("[1|1]", style="success")]])
+    disabled = place.sami.get_by_role("button", name="[0|0]")
+    await expect(disabled).to_be_disabled()
+    await disabled.click(force=True)
+    await place.sami.get_by_role("button", name="[1|1]").click()
+    await expect(disabled).not_to_have_attribute("aria-busy", "true")
+    assert (await place.bot.next("callback_query"))["data"] == "[1|1]"
+
+
+@pytest.mark.parametrize("way", ["a button's link", "a link in the text", "an answer"])
+async def test_a_deep_link_offers_start_in_the_private_chat(place: Place, way: str) -> None:
+    """Start carries the payload, and is sent only when it is pressed."""
+    link = f"https://t.me/{USERNAME}?start=seat-7"
+    rows = {"a button's link": [[{"text": "Open", "url": link}]], "an answer": [[key("Open")]]}.get(way)
+    text = f'<a href="{link}">Open</a>' if rows is None else "Take a seat"
+    newcomer = (await place.post("/people", first_name="Noor"))["id"]
+    await place.post(f"/chats/{place.group_id}/members", person=newcomer)
+    await place.page.get_by_label("Noor").check()
+    await place.bot.say(place.group_id, text, rows)
+    await place.group.get_by_role("article").last.get_by_text("Open", exact=True).click()
+    if way == "an answer":
+        query = await place.bot.next("callback_query")
+        await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], url=link)
+    noor = place.page.get_by_role("region", name="Noor")
+    await expect(noor).to_contain_text("seat-7")
+    await expect(noor.get_by_role("button", name="Start")).to_be_focused()
+    await expect(noor.get_by_role("article")).to_have_count(0)
+    await place.page.keyboard.press("Enter")
+    await expect(noor.get_by_role("article").last.locator(".text")).to_have_text("/start seat-7")
+    await expect(noor.get_by_role("button", name="Start")).to_be_hidden()
+    await expect(noor.get_by_role("textbox", name="Message")).to_be_focused()
+
+
+async def test_who_has_not_started_the_bot_is_offered_start(place: Place) -> None:
+    await place.post("/people", first_name="Noor")
+    noor = place.page.get_by_role("region", name="Noor")
+    await expect(noor.get_by_role("textbox", name="Message")).to_be_hidden()
+    await noor.get_by_role("button", name="Start").click()
+    await expect(noor.get_by_role("article").last.locator(".text")).to_have_text("/start")
+    await expect(noor.get_by_role("textbox", name="Message")).to_be_visible()
+
+
+async def test_switching_who_i_am_changes_who_writes_in_the_group(place: Place) -> None:
+    await place.write(place.group, "hello")
+    mine = place.group.locator("[data-side=mine]").filter(has_text="hello")
+    await expect(mine).to_be_visible()
+    await place.page.get_by_label("ليلى").check()
+    await expect(place.group.locator("[data-side=theirs]").filter(has_text="hello")).to_be_visible()
+    await place.write(place.group, "مرحبا")
+    await expect(place.group.locator("[data-side=mine]")).to_have_text(re.compile("مرحبا"))
+    await place.write(place.sami, "to the bot")
+    await expect(place.sami.get_by_role("article").last).to_contain_text("to the bot")
+    history = (await place.http.get(f"/chats/{place.group_id}/messages?person={place.sami_id}&after=0")).json()
+    written = {m["text"]: m["from"]["id"] for m in history["messages"] if "text" in m}
+    assert written == {"hello": place.sami_id, "مرحبا": place.layla_id}
+
+
+async def test_a_person_is_added_with_a_name_and_a_language(place: Place) -> None:
+    """And joins the group that is shown."""
+    await place.page.get_by_role("button", name="Add person").click()
+    form = place.page.get_by_role("dialog", name="Add a person")
+    await form.get_by_label("First name").fill("نور")
+    await form.get_by_label("Language").select_option("ar")
+    await form.get_by_role("button", name="Add").click()
+    await expect(form).to_have_count(0)
+    await expect(place.page.get_by_role("region", name="نور")).to_be_visible()
+    await expect(place.group).to_contain_text("3 people and the bot")
+    people = (await place.http.get("/people")).json()["people"]
+    assert [(person["first_name"], person["language_code"]) for person in people][2:] == [("نور", "ar")]
+
+
+async def test_each_paragraph_has_its_own_direction(place: Place) -> None:
+    await place.bot.say(place.layla_id, "دورك الآن\nYour turn\n\nالنتيجة [6|4]")
+    lines = place.layla.get_by_role("article").last.locator(".line")
+    await expect(lines).to_have_count(4)
+    for index, direction in ((0, "rtl"), (1, "ltr"), (3, "rtl")):
+        await expect(lines.nth(index)).to_have_css("direction", direction)
+
+
+async def test_a_reply_is_written_to_a_message(place: Place) -> None:
+    await place.bot.say(place.group_id, "Board of table 3")
+    await place.group.get_by_role("article").last.locator(".text").click()
+    await expect(place.group).to_contain_text("Board of table 3")
+    await place.write(place.group, "/score")
+    quote = place.group.get_by_role("article").last.get_by_role("button", name="Go to the message of")
+    await expect(quote).to_contain_text("Board of table 3")
+    await expect(place.group.locator(".reply-bar")).to_be_hidden()
+
+
+async def test_the_newest_message_stays_in_sight_unless_one_reads_further_up(place: Place) -> None:
+    for number in range(30):
+        await place.bot.say(place.sami_id, f"line {number}")
+    await expect(place.sami.get_by_text("line 29", exact=True)).to_be_in_viewport()
+    await place.sami.get_by_text("line 0", exact=True).scroll_into_view_if_needed()
+    await expect(place.sami.get_by_text("line 29", exact=True)).not_to_be_in_viewport()
+    await place.bot.say(place.sami_id, "line 30")
+    await place.sami.get_by_role("button", name="Newest messages").click()
+    await expect(place.sami.get_by_text("line 30", exact=True)).to_be_in_viewport()
+
+
+async def test_everything_can_be_done_by_keyboard(place: Place) -> None:
+    """Choosing who I am, pressing a button, closing the alert, replying, writing."""
+    press = place.page.keyboard.press
+    await place.bot.say(place.group_id, "Table", [[key("Sit"), key("Stand")]])
+    await expect(place.group.get_by_role("button", name="Stand")).to_be_visible()
+
+    async def tab_to(target: Locator) -> None:
+        for _ in range(30):
+            await press("Tab")
+            if await target.evaluate("node => node === document.activeElement"):
+                return
+        pytest.fail(f"Tab does not reach {target}")
+
+    await tab_to(place.page.get_by_label("Sami"))
+    await press("ArrowRight")
+    await expect(place.page.get_by_label("ليلى")).to_be_checked()
+    await tab_to(place.group.get_by_role("button", name="Stand"))
+    await press("Enter")
+    query = await place.bot.next("callback_query")
+    assert (query["data"], query["from"]["id"]) == ("Stand", place.layla_id)
+    await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], text="You stand", show_alert=True)
+    await expect(place.page.get_by_role("alertdialog")).to_contain_text("You stand")
+    await press("Enter")
+    await expect(place.group.get_by_role("button", name="Stand")).to_be_focused()
+
+    await place.group.get_by_role("log").focus()
+    await press("ArrowUp")
+    await expect(place.group.get_by_role("article").last).to_be_focused()
+    await press("Enter")
+    await expect(place.group.get_by_role("textbox", name="Message")).to_be_focused()
+    await place.page.keyboard.type("/score")
+    await press("Enter")
+    await expect(place.group.get_by_role("article").last).to_contain_text("/score")
+    await expect(place.group.get_by_role("article").last.get_by_role("button", name="Go to")).to_contain_text("Table")
+
+
+async def test_on_a_phone_one_chat_is_shown_and_the_others_are_a_tap_away(place: Place) -> None:
+    """A chat with something new is marked until it is opened."""
+    await place.page.set_viewport_size({"width": 390, "height": 780})
+    await expect(place.group).to_be_visible()
+    await expect(place.sami).to_be_hidden()
+    await place.bot.say(place.sami_id, "Your turn")
+    tab = place.page.get_by_role("navigation", name="Chats").get_by_role("button", name="Sami")
+    await expect(tab).to_have_attribute("data-unread", "")
+    await tab.click()
+    await expect(place.sami.get_by_text("Your turn")).to_be_in_viewport()
+    await expect(place.group).to_be_hidden()
+    await expect(tab).not_to_have_attribute("data-unread", "")
+    assert await place.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+async def test_an_emptied_world_leaves_nothing_on_the_page(place: Place) -> None:
+    await place.bot.say(place.group_id, "Board")
+    await expect(place.group.get_by_text("Board")).to_be_visible()
+    await place.post("/reset")
+    await expect(place.page.get_by_role("region")).to_have_count(0)
+    await expect(place.page.get_by_text("There is no group yet")).to_be_visible()
