@@ -54,12 +54,11 @@ class App:
 
 
 @contextlib.asynccontextmanager
-async def open_app(
-    settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None
-) -> AsyncIterator[App]:
-    """Build the bot. Raises StoreError where the store cannot be opened, InvalidToken where Telegram knows no such bot."""
+async def open_app(settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None) -> AsyncIterator[App]:
+    """Build the bot. Raises StoreError where the store cannot be opened, InvalidToken where no bot has the token."""
     async with contextlib.AsyncExitStack() as stack:
-        store = await stack.enter_async_context(open_store(settings.store_url))
+        store: Store = await open_store(settings.store_url)
+        stack.push_async_callback(store.close)
         bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
         await stack.enter_async_context(bot)
         yield _build(settings, store, bot, now, shuffler or SystemShuffler())
@@ -84,7 +83,7 @@ def _build(settings: Settings, store: Store, bot: telegram.Bot, now: Now, shuffl
 
 def _rates(settings: Settings) -> Rates:
     return Rates(
-        chat=Rate(1, 1 / settings.chat_calls_per_second),
+        chat=Rate(settings.chat_calls_per_second, 1.0),
         group=Rate(settings.group_calls_per_minute, 60.0),
         overall=Rate(settings.calls_per_second, 1.0),
     )

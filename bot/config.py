@@ -31,9 +31,9 @@ class Settings(BaseSettings):
     next_round_seconds: Seconds = 20.0
     hold_seat_seconds: Seconds = 120.0
     poll_seconds: Annotated[int, Field(ge=0, le=50)] = 25
-    calls_per_second: Annotated[float, Field(gt=0, le=1000)] = 25.0
-    chat_calls_per_second: Annotated[float, Field(gt=0, le=1000)] = 1.0
-    group_calls_per_minute: Annotated[float, Field(gt=0, le=60_000)] = 20.0
+    calls_per_second: Annotated[int, Field(ge=1, le=1000)] = 30
+    chat_calls_per_second: Annotated[int, Field(ge=1, le=1000)] = 1
+    group_calls_per_minute: Annotated[int, Field(ge=1, le=60_000)] = 20
 
     @field_validator("telegram_bot_token")
     @classmethod
@@ -52,7 +52,7 @@ class Settings(BaseSettings):
     @property
     def store_url(self) -> str:
         """Where the store is: the database named, or a SQLite file in the data folder."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dominobot.sqlite'}"
+        return self.database_url or f"sqlite:///{self.data_dir / 'dominobot.sqlite'}"
 
 
 def load_settings() -> Settings:

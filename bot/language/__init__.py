@@ -1,6 +1,6 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
-from bot.language.marks import Markup, Plain, clip, faces, isolate, ltr, score, tile, tiles, units
+from bot.language.marks import Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
 from bot.language.words import LANGUAGES, NAMES, guess, mention, plain, text
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Markup",
     "Plain",
     "clip",
+    "escape",
     "faces",
     "guess",
     "isolate",

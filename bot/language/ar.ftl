@@ -246,6 +246,7 @@ note-no-tables = لا مقعد لك على أي طاولة. اكتب {"\u2066"}/
 note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"} يعرض ما أستطيع.
 note-private-closed = { $name }، لا أستطيع الكتابة إليك: افتح محادثتنا الخاصة واضغط «ابدأ» لتصلك أحجارك.
 note-table-stopped = أُوقفت الطاولة بطلب من { $name }.
+note-goes-on = حسنًا، نتابع اللعب!
 
 ## الإشعارات
 
@@ -269,6 +270,7 @@ toast-stopped = أُوقفت اللعبة.
 toast-goes-on = نتابع اللعب!
 toast-nudged = وصل التذكير إلى { $name }.
 toast-hand-sent = أحجارك في محادثتنا الخاصة.
+toast-rules-sent = القوانين في محادثتنا الخاصة.
 toast-open-private = افتح محادثتنا الخاصة أولًا واضغط «ابدأ».
 toast-language = من الآن بالعربية.
 toast-setting = تم الحفظ.

@@ -225,6 +225,7 @@ note-no-tables = You sit at no table. /domino in a group opens one.
 note-unknown-command = I do not know that command. /help shows what I can do.
 note-private-closed = { $name }, I cannot write to you: open our private chat and press Start, then your tiles come.
 note-table-stopped = The table was stopped by { $name }.
+note-goes-on = Good, play on!
 
 ## Toasts
 
@@ -241,6 +242,7 @@ toast-stopped = The match is stopped.
 toast-goes-on = Play on!
 toast-nudged = { $name } is reminded.
 toast-hand-sent = Your tiles are in our private chat.
+toast-rules-sent = The rules are in our private chat.
 toast-open-private = Open our private chat first and press Start.
 toast-language = From now on in English.
 toast-setting = Saved.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from bot.engine.view import view
-from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, ltr, mention, plain, text, units
+from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, escape, ltr, mention, plain, text, units
 from bot.language.words import Value
 from bot.people.person import Language, Person
 from bot.screens.menu import COMMANDS, Scope
@@ -34,11 +34,17 @@ class Note(StrEnum):
     UNKNOWN_COMMAND = "unknown-command"
     PRIVATE_CLOSED = "private-closed"  # name
     TABLE_STOPPED = "table-stopped"  # name
+    GOES_ON = "goes-on"
 
 
 def note(language: Language, what: Note, **values: Value) -> Screen:
     """A line in answer to a command."""
     return Screen(text(language, f"note-{what}", **values))
+
+
+def refused(said: str) -> Screen:
+    """Why a command was not followed, from `bot.screens.refusals`, as a message."""
+    return Screen(escape(said))
 
 
 def greeting(language: Language) -> Screen:

@@ -24,6 +24,7 @@ class Toast(StrEnum):
     GOES_ON = "goes-on"
     NUDGED = "nudged"  # name
     HAND_SENT = "hand-sent"
+    RULES_SENT = "rules-sent"
     OPEN_PRIVATE = "open-private"
     LANGUAGE = "language"
     SETTING = "setting"

@@ -1,6 +1,6 @@
-"""What handlers of updates work with, and what they all need to know first: who asks, in which language, about which table."""
+"""What handlers of updates work with, and what they all ask first: who, in which language, about which table."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -23,7 +23,9 @@ class AnswersPort(Protocol):
         self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None
     ) -> int | None: ...
     async def edit(self, chat: int, message: int, screen: Screen) -> None: ...
-    async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None: ...
+    async def answer_tap(
+        self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None
+    ) -> None: ...
 
 
 class Membership(Protocol):
@@ -90,7 +92,7 @@ async def scene_of(tx: Transaction, table: Table, language: Language) -> Scene:
 async def scenes_of(tx: Transaction, tables: Iterable[Table], language: Language) -> list[Scene]:
     """Tables as they stand now, with everybody at them."""
     tables = list(tables)
-    known: Mapping[int, Person] = await tx.people([*{person for table in tables for person in (table.host, *table.people)}])
+    known = await tx.people(list({person for table in tables for person in (table.host, *table.people)}))
     titles = {chat: (await tx.group(chat) or Group(chat)).title for chat in {table.chat for table in tables}}
     return [
         Scene(table=table, match=table.match, people=known, language=language, group_title=titles[table.chat])

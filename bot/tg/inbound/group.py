@@ -92,7 +92,7 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
         arrival(command),
     )
     if isinstance(outcome, Refused):
-        return answers.refused(language, await desk.refusal(outcome, language))
+        return answers.refused(await desk.refusal(outcome, language))
     return None
 
 
@@ -122,9 +122,7 @@ async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
     return [last] if last is not None else []
 
 
-async def act_on_table(
-    desk: Desk, name: str, table: Table, came: Arrival, language: Language
-) -> Screen | None:
+async def act_on_table(desk: Desk, name: str, table: Table, came: Arrival, language: Language) -> Screen | None:
     """Do what a command says with this table; what to say in the group, if anything."""
     if name == "nudge":
         return await _nudge(desk, table, came, language)
@@ -146,7 +144,7 @@ async def act_on_table(
                     return answers.stop_question(scene)
             case _:
                 return note(language, Note.UNKNOWN_COMMAND)
-    return answers.refused(language, await desk.refusal(refused, language))
+    return answers.refused(await desk.refusal(refused, language))
 
 
 def _may_not_stop(table: Table, person: Person) -> Refused | None:
@@ -161,7 +159,7 @@ async def _nudge(desk: Desk, table: Table, came: Arrival, language: Language) ->
         case Repeated():
             return None
         case Refused():
-            return answers.refused(language, await desk.refusal(outcome, language))
+            return answers.refused(await desk.refusal(outcome, language))
         case Done() if any(isinstance(event, Nudged) for event in outcome.events):
             async with desk.store.read() as tx:
                 return answers.nudge(await scene_of(tx, outcome.table, language))
@@ -200,4 +198,3 @@ async def greet(desk: Desk, place: Place, came: Arrival, *, present: bool, may_w
         language = language_of_group(group)
     if hello and may_write:
         await desk.answers.send(place.chat, answers.greeting(language))
-

@@ -12,7 +12,7 @@ from bot.tables import effects
 from bot.tables.commands import Sit
 from bot.tables.events import SatDown
 from bot.tables.ports import Transaction
-from bot.tables.refusals import Reason, Refused
+from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, language_of, scene_of, scenes_of

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
+from bot.engine.events import TileDrawn
 from bot.engine.tiles import Tile, parse_tile
 from bot.language import LANGUAGES, faces, isolate
 from bot.people.person import Group, Language, Person
@@ -25,7 +26,6 @@ from bot.tables.commands import (
     StartMatch,
     StopTable,
 )
-from bot.engine.events import TileDrawn
 from bot.tables.events import SatDown, SeatHeld
 from bot.tables.play import check_choice, check_turn
 from bot.tables.refusals import Reason, Refused
@@ -320,7 +320,9 @@ async def _language(press: Press) -> Reply:
         if press.place.private:
             person = replace(await tx.person(press.by) or press.person, language=code)
             await tx.save_person(person)
-            await tx.want([effects.redraw(table, press.by) for table in await tx.open_tables_of(press.by) if table.match])
+            await tx.want(
+                [effects.redraw(table, press.by) for table in await tx.open_tables_of(press.by) if table.match]
+            )
             screen = answers.settings(person, code)
         else:
             group = await tx.group(press.place.chat) or Group(press.place.chat, press.place.title)

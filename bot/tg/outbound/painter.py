@@ -140,7 +140,8 @@ class Painter:
         async with self._store.read() as tx:
             reading = Reading(tx)
             first: dict[int, Row | Retirement] = {}
-            for item in (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK)):
+            due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
+            for item in due:
                 if item.chat not in self._busy:
                     first.setdefault(item.chat, item)
             for chat, item in first.items():

@@ -29,12 +29,14 @@ class Reading:
         """What this screen shows now. Raises NoSceneError, and BrokenLogError for a round that cannot be rebuilt."""
         table = await self._table(row.key.table)
         past = await self._past(row.key, table)
+        group = await self._group(table.chat)
         return Scene(
             table=table,
-            match=past.match if past else None,
-            round=past.round if past else None,
+            match=past.match if past is not None else table.match,
+            ended=past.round if past is not None else None,
             people=await self._people_at(table),
             language=await self._language(row),
+            group_title=group.title if group is not None else "",
         )
 
     async def person(self, person_id: int) -> Person | None:
@@ -53,14 +55,12 @@ class Reading:
         return table
 
     async def _past(self, key: Key, table: Table) -> Past | None:
-        """The match as the screen shows it: as it is, or for a finished round as that round left it."""
-        if table.match is None:
+        """What a finished round's board and result are drawn from; None for all that shows the table as it is."""
+        if table.match is None or key.kind in (Kind.LOBBY, Kind.HAND):
             return None
-        if key.kind in (Kind.LOBBY, Kind.HAND):
-            return Past(table.match, table.match.round)
         newest = (key.match, key.round) == (table.match_number, table.round_number)
         if newest and table.match.round is not None:
-            return Past(table.match, table.match.round)
+            return None
         return await self._finished(Key(table.id, Kind.RESULT, key.match, key.round), table)
 
     async def _finished(self, key: Key, table: Table) -> Past:
@@ -86,7 +86,10 @@ class Reading:
         if row.key.kind is Kind.HAND:
             person = await self.person(row.key.person)
             return (person and person.language) or guess(person.client_language if person else "")
-        if row.chat not in self._groups:
-            self._groups[row.chat] = await self.tx.group(row.chat)
-        group = self._groups[row.chat]
+        group = await self._group(row.chat)
         return (group and group.language) or guess(group.guessed_language if group else "")
+
+    async def _group(self, chat: int) -> Group | None:
+        if chat not in self._groups:
+            self._groups[chat] = await self.tx.group(chat)
+        return self._groups[chat]
