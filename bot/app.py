@@ -25,7 +25,7 @@ from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller
 from bot.tg.inbound.updates import parse
 from bot.tg.outbound.answers import Answers
-from bot.tg.outbound.client import make_bot
+from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
@@ -54,18 +54,20 @@ class App:
 
 
 @contextlib.asynccontextmanager
-async def open_app(settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None) -> AsyncIterator[App]:
+async def open_app(
+    settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None, rates: Rates | None = None
+) -> AsyncIterator[App]:
     """Build the bot. Raises StoreError where the store cannot be opened, InvalidToken where no bot has the token."""
     async with contextlib.AsyncExitStack() as stack:
         store: Store = await open_store(settings.store_url)
         stack.push_async_callback(store.close)
         bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
         await stack.enter_async_context(bot)
-        yield _build(settings, store, bot, now, shuffler or SystemShuffler())
+        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings))
 
 
-def _build(settings: Settings, store: Store, bot: telegram.Bot, now: Now, shuffler: Shuffler) -> App:
-    pace = Pace(_rates(settings))
+def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
+    pace = Pace(rates)
     painter = Painter(store, bot, now, pace, render)
     timing = Timing(hold_seat=settings.hold_seat_seconds, next_round=settings.next_round_seconds)
     service = Service(store, shuffler, now, painter.wake, timing)
@@ -77,7 +79,7 @@ def _build(settings: Settings, store: Store, bot: telegram.Bot, now: Now, shuffl
         lane_of=lane_of,
         handle=functools.partial(handle, desk),
     )
-    poller = Poller(bot, inbox.receive, now, settings.poll_seconds)
+    poller = Poller(bot.fetch_updates, inbox.receive, now, settings.poll_seconds)
     return App(store, service, painter, inbox, Clock(store, service, now), poller, bot)
 
 

@@ -38,7 +38,7 @@ def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Ref
 def _running(table: Table, command: PlayTile | DrawTiles | DealNextRound | Nudge, chance: Chance) -> Decision | Refused:
     match command:
         case PlayTile():
-            return check_turn(table, command.by, command.turn) or _move(table, Play(command.tile, command.end), chance)
+            return check_turn(table, command.by, command.turn) or _move(table, _placed(table, command), chance)
         case DrawTiles():
             return check_turn(table, command.by, command.turn) or _move(table, Draw(), chance)
         case DealNextRound():
@@ -119,6 +119,13 @@ def _deal(table: Table, chance: Chance) -> Decision | Refused:
     if isinstance(dealt, MoveRefused):
         return Refused(Reason.ILLEGAL_MOVE, cause=dealt)
     return _Play(table, dealt[0], dealt[1], (LoggedDeal(chance.order),)).passes().decision(chance)
+
+
+def _placed(table: Table, command: PlayTile) -> Play:
+    """The tile on the end named; where none is named and it fits one end alone, on that."""
+    legal = engine.legal_moves(table.match) if table.match is not None else ()
+    fitting = [move for move in legal if isinstance(move, Play) and move.tile == command.tile]
+    return fitting[0] if command.end is None and len(fitting) == 1 else Play(command.tile, command.end)
 
 
 def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:

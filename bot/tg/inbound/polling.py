@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-import telegram
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.tables.ports import Now
@@ -20,6 +19,10 @@ _LONGEST_PAUSE = 30.0
 _CONFLICT_PAUSE = 1.0
 
 
+#: Raw updates from an offset on, waiting so many seconds for the first, of these kinds.
+FetchUpdates = Callable[[int, int, Sequence[str]], Awaitable[object]]
+
+
 class SecondProcessError(Exception):
     """Another process polls with the same token."""
 
@@ -28,9 +31,9 @@ class Poller:
     """Fetches updates in batches and gives them to `receive`; a batch is confirmed with the next request."""
 
     def __init__(
-        self, bot: telegram.Bot, receive: Callable[[Sequence[Any]], Awaitable[None]], now: Now, wait: int
+        self, fetch_updates: FetchUpdates, receive: Callable[[Sequence[Any]], Awaitable[None]], now: Now, wait: int
     ) -> None:
-        self._bot = bot
+        self._fetch_updates = fetch_updates
         self._receive = receive
         self._now = now
         self._wait = wait
@@ -59,11 +62,7 @@ class Poller:
                 await asyncio.sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
 
     async def _fetch(self) -> None:
-        updates = await self._bot.do_api_request(
-            "getUpdates",
-            {"offset": self._offset, "timeout": self._wait, "allowed_updates": list(ALLOWED_UPDATES)},
-            read_timeout=self._wait + 10,
-        )
+        updates = await self._fetch_updates(self._offset, self._wait, ALLOWED_UPDATES)
         if not isinstance(updates, list) or not updates:
             return
         await self._receive(updates)

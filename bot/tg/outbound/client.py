@@ -1,6 +1,7 @@
 """The Bot API client: one for polling and painting, which never shows its token."""
 
 import logging
+from collections.abc import Sequence
 
 from telegram import Bot
 from telegram.request import HTTPXRequest
@@ -23,8 +24,16 @@ class QuietBot(Bot):
     def __repr__(self) -> str:
         return "QuietBot()"
 
+    async def fetch_updates(self, offset: int, wait: int, kinds: Sequence[str]) -> object:
+        """Updates from `offset` on, as they came; held open for `wait` seconds while there are none.
 
-def make_bot(token: str, api_base: str) -> Bot:
+        The library's own method parses a batch whole, so that one update it does not understand would lose the others.
+        """
+        asked = {"offset": offset, "timeout": wait, "allowed_updates": list(kinds)}
+        return await self._post("getUpdates", asked, read_timeout=wait + READ)
+
+
+def make_bot(token: str, api_base: str) -> QuietBot:
     """A client for a server such as `https://api.telegram.org`; not yet initialised, so nothing is called.
 
     Quietens the loggers of the client library, which would print the token.

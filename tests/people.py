@@ -1,0 +1,314 @@
+"""People who play through the sandbox: the whole bot in this process, one clock, no human delays.
+
+They see what Telegram would show them, and press what they see; nothing here looks inside the bot but to know when it
+has come to rest.
+"""
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from pydantic import SecretStr
+
+from bot.app import App, open_app
+from bot.config import Settings
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile
+from bot.sandbox.server import serve
+from bot.sandbox.world import TOKEN, World
+from bot.tg.outbound.pace import LIFTED
+
+#: Real seconds after which a bot that has not come to rest is broken.
+LONGEST = 20.0
+
+Json = dict[str, Any]
+
+
+class SeededShuffler:
+    """Shuffles and ids that are the same in every run."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def order(self, rules: Rules) -> tuple[Tile, ...]:
+        return tuple(self._random.sample(rules.tiles, len(rules.tiles)))
+
+    def table_id(self) -> str:
+        return f"{self._random.getrandbits(32):08x}"
+
+
+class Time:
+    """One clock for the bot and the sandbox, moved by the tests alone."""
+
+    def __init__(self, start: float = 1_800_000_000.0) -> None:
+        self.now = start
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button as it is seen under a message."""
+
+    text: str
+    row: int
+    column: int
+    data: str = field(repr=False)
+    style: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message as it is seen."""
+
+    id: int
+    chat: int
+    text: str
+    buttons: tuple[Button, ...]
+    raw: Json = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a tap was answered with."""
+
+    text: str
+    alert: bool
+    url: str | None
+
+
+class Person:
+    """Somebody with a phone."""
+
+    def __init__(self, evening: "Evening", number: int, name: str) -> None:
+        self.evening = evening
+        self.id = number
+        self.name = name
+
+    async def says(self, chat: int, text: str, **more: Any) -> Message:
+        """Write in a chat; the private chat with the bot has one's own id."""
+        body = {"person": self.id, "text": text, **more}
+        sent = await self.evening.people_side("POST", f"/chats/{chat}/messages", body)
+        await self.evening.rest()
+        return _message(chat, sent)
+
+    async def starts(self, payload: str = "") -> None:
+        """Press Start in the private chat."""
+        await self.says(self.id, f"/start {payload}".strip())
+
+    async def sees(self, chat: int) -> list[Message]:
+        """All messages of a chat as they are now."""
+        seen = await self.evening.people_side("GET", f"/chats/{chat}/messages?person={self.id}&after=0")
+        return [_message(chat, each) for each in seen["messages"] if not each.get("deleted")]
+
+    async def last(self, chat: int, having: Callable[[Message], bool] = lambda _: True) -> Message:
+        """The newest message of the bot that fits."""
+        fitting = [each for each in await self.sees(chat) if each.raw["from"]["is_bot"] and having(each)]
+        assert fitting, f"{self.name} sees no such message"
+        return fitting[-1]
+
+    async def hand(self) -> Message:
+        """The newest message in the private chat."""
+        return await self.last(self.id)
+
+    async def taps(self, message: Message, wanted: Button | str) -> Answer:
+        """Press a button: one that is seen, or the one with these words."""
+        button = wanted if isinstance(wanted, Button) else _labelled(message, wanted)
+        return await self._tap(message, {"row": button.row, "column": button.column})
+
+    async def forges(self, message: Message, data: str) -> Answer:
+        """Send button data that no button of this message has, as a changed client could."""
+        return await self._tap(message, {"data": data})
+
+    async def opens(self, link: str) -> None:
+        """Follow a link of the bot and press Start."""
+        await self.evening.people_side("POST", f"/people/{self.id}/open", {"link": link})
+        await self.evening.rest()
+
+    async def _tap(self, message: Message, what: Json) -> Answer:
+        path = f"/chats/{message.chat}/messages/{message.id}/tap"
+        tapped = await self.evening.people_side("POST", path, {"person": self.id, **what})
+        await self.evening.rest()
+        assert tapped["answer"] is not None, "a tap was never answered"
+        answer = tapped["answer"]
+        return Answer(answer.get("text", ""), bool(answer.get("show_alert")), answer.get("url"))
+
+
+def _labelled(message: Message, text: str) -> Button:
+    found = [button for button in message.buttons if text in button.text]
+    assert len(found) == 1, f"{len(found)} buttons say {text!r}: {[button.text for button in message.buttons]}"
+    return found[0]
+
+
+def _message(chat: int, raw: Json) -> Message:
+    rows = raw.get("reply_markup", {}).get("inline_keyboard", [])
+    buttons = tuple(
+        Button(button["text"], r, c, button.get("callback_data", ""), button.get("style"))
+        for r, row in enumerate(rows)
+        for c, button in enumerate(row)
+    )
+    return Message(raw["message_id"], chat, raw.get("text", ""), buttons, raw)
+
+
+class Evening:
+    """A sandbox, a bot that runs in it, and people."""
+
+    def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
+        self.time = time
+        self.people: list[Person] = []
+        self._base = base
+        self._world = world
+        self._folder = folder
+        self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
+        self._running: contextlib.AsyncExitStack | None = None
+        self.app: App
+
+    async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
+        """A call of the sandbox's people side that must succeed."""
+        answer = await self._http.request(method, path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def person(self, name: str, language: str = "en", **more: str) -> Person:
+        """Somebody new."""
+        made = await self.people_side("POST", "/people", {"first_name": name, "language_code": language, **more})
+        person = Person(self, made["id"], name)
+        self.people.append(person)
+        return person
+
+    async def group(self, title: str, *members: Person, **more: Any) -> int:
+        """A group of these people and the bot; its id."""
+        body = {"title": title, "type": "supergroup", "members": [member.id for member in members], **more}
+        made = await self.people_side("POST", "/chats", body)
+        await self.rest()
+        return int(made["id"])
+
+    async def calls(self, after: int = 0) -> list[Json]:
+        """The Bot API calls so far."""
+        seen = await self.people_side("GET", f"/calls?after={after}")
+        calls: list[Json] = seen["calls"]
+        return calls
+
+    async def passes(self, seconds: float) -> None:
+        """Let time go by; what falls due happens."""
+        self.time.now += seconds
+        self.app.service.deadlines_changed.set()
+        self.app.painter.wake()
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Wait until the bot has done everything there is to do now."""
+        async with asyncio.timeout(LONGEST):
+            while not await self._at_rest():
+                await asyncio.sleep(0.002)
+
+    async def _at_rest(self) -> bool:
+        if len(self._world.updates) or not await self.app.inbox.idle():
+            return False
+        async with self.app.store.read() as tx:
+            counts = await tx.counts()
+            due = await tx.next_due()
+        return not counts["screens"] and not counts["retirements"] and (due is None or due > self.time.now)
+
+    async def start_bot(self) -> None:
+        """Start the bot on its data folder; it finds whatever an earlier one left there."""
+        settings = Settings(
+            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self._base, data_dir=self._folder, _env_file=None
+        )
+        async with contextlib.AsyncExitStack() as stack:
+            shuffler = SeededShuffler(int(self.time.now))
+            self.app = await stack.enter_async_context(open_app(settings, self.time, shuffler, LIFTED))
+            task = asyncio.create_task(self.app.run())
+            stack.push_async_callback(_stopped, task)
+            self._running = stack.pop_all()
+
+    async def stop_bot(self) -> None:
+        """Stop it cleanly."""
+        if self._running is not None:
+            running, self._running = self._running, None
+            await running.aclose()
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        await self.stop_bot()
+        await self._http.aclose()
+
+
+async def _stopped(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+@contextlib.asynccontextmanager
+async def evening(folder: Path) -> AsyncIterator[Evening]:
+    """A sandbox with a running bot, its data in a folder."""
+    time = Time()
+    world = World(clock=time, token=TOKEN)
+    async with serve(world) as base:
+        together = Evening(base, world, time, folder)
+        await together.start_bot()
+        try:
+            yield together
+        finally:
+            await together.close()
+
+
+async def seat_all(group: int, people: list[Person], command: str) -> None:
+    """Open a table by this command, start private chats, and seat these people in turn."""
+    for person in people:
+        await person.starts()
+    host = people[0]
+    await host.says(group, command)
+    for seat, person in enumerate(people[1:], start=1):
+        lobby = await person.last(group, lambda message: bool(message.buttons))
+        free = next(
+            button for button in lobby.buttons if button.data.startswith("sit:") and button.data.endswith(f":{seat}")
+        )
+        await person.taps(lobby, free)
+
+
+async def play_on(group: int, people: list[Person], *, until: Callable[[], bool] = lambda: False) -> int:
+    """Everybody plays the first thing that fits until the match is over (or `until`); the taps made."""
+    taps = 0
+    while not until():
+        mover = None
+        for person in people:
+            hand = await person.hand()
+            if hand.buttons:
+                mover = (person, hand)
+                break
+        if mover is not None:
+            person, hand = mover
+            fitting = [button for button in hand.buttons if button.style == "success"] or list(hand.buttons)
+            await person.taps(hand, fitting[0])
+            taps += 1
+            continue
+        result = await people[0].last(group)
+        following = [button for button in result.buttons if button.data.startswith("nx:")]
+        if not following:
+            return taps
+        await people[taps % len(people)].taps(result, following[0])
+    return taps
+
+
+def shown_tiles(text: str) -> str:
+    """The text without direction marks, so that tiles read `[a|b]`."""
+    return "".join(character for character in text if character not in "\u200e\u200f\u2066\u2067\u2068\u2069")
+
+
+def outgoing(calls: list[Json]) -> list[Json]:
+    """Calls that show or change something; polling left out."""
+    return [call for call in calls if call["method"] != "getUpdates"]
+
+
+def parameters(call: Json) -> str:
+    """A call's parameters as one text to search in."""
+    return json.dumps(call["parameters"], ensure_ascii=False)

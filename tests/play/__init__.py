@@ -1,0 +1,1 @@
+"""Whole matches and scenes, played through the sandbox."""
