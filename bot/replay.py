@@ -114,9 +114,10 @@ def _difference(difference: Difference) -> str:
 
 
 def sentence(refused: RecordRefused) -> str:
+    """What is wrong with a record, where and why, on one line."""
     counted = (("round", refused.round), ("move", refused.move))
     where = ", ".join(f"{word} {number}" for word, number in counted if number is not None)
-    why = _RECORD[refused.reason].format(field=refused.field or "the file", why=_because(refused.because))
+    why = _RECORD[refused.reason].format(field=refused.field or "this", why=_because(refused.because))
     return f"{where}: {why}" if where else why
 
 

@@ -88,7 +88,7 @@ def test_several_files_are_all_replayed_and_the_worst_decides(
         (b"\xff\xfe\x00", "not JSON"),
         (b"[" * 10_000, "not JSON"),
         (b'{"note": NaN}', "not JSON"),
-        (b"[]", "the file is missing or not what domino-record/1 has there"),
+        (b"[]", "this is missing or not what domino-record/1 has there"),
         (b" " * (MAX_BYTES + 1), f"larger than {MAX_BYTES} bytes"),
         (b'{"format": "domino-record/1", "rules": {}, "rounds": []}', "rules.family is missing or not"),
     ],

@@ -91,7 +91,7 @@ Listed = Annotated[list[Item], FailFast()]  # one error is enough to refuse, a m
 
 
 class _Part(BaseModel):
-    """A part of the file. A key that may be missing is None then; unknown keys are ignored."""
+    """A part of the file. Unknown keys are ignored; a known one that is missing is as its default."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
 
@@ -300,6 +300,6 @@ def _overridden(rules: Rules) -> Json:
 def _written_move(recorded: RecordedMove) -> Json:
     move = recorded.move
     if isinstance(move, Play):
-        lead = {"seat": recorded.seat, "play": str(move.tile)}
-        return lead if move.end is None else {**lead, "end": move.end}
+        written = {"seat": recorded.seat, "play": str(move.tile)}
+        return written if move.end is None else {**written, "end": move.end}
     return {"seat": recorded.seat, move.kind: True}
