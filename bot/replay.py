@@ -9,7 +9,7 @@ import os
 import reprlib
 import sys
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import fields
 
 from bot.engine.record import (
     MAX_BYTES,
@@ -90,10 +90,10 @@ def _replay_file(path: str) -> int:
         return _complain(name, f"cannot be read: {getattr(error, 'strerror', error)}")
     record = read_record(data)
     if isinstance(record, RecordRefused):
-        return _complain(name, _sentence(record))
+        return _complain(name, sentence(record))
     match = replay(record)
     if isinstance(match, RecordRefused):
-        return _complain(name, _sentence(match))
+        return _complain(name, sentence(match))
     result = result_of(match)
     sys.stdout.write(json.dumps({"file": path, "result": result}) + "\n")
     differences = compare(result, record.stated or {})
@@ -113,18 +113,17 @@ def _difference(difference: Difference) -> str:
     return f"{where}{difference.field}: the file says {stated}, the replay gives {replayed}"
 
 
-def _sentence(refused: RecordRefused) -> str:
+def sentence(refused: RecordRefused) -> str:
+    """What is wrong with a record, where and why, on one line."""
     counted = (("round", refused.round), ("move", refused.move))
     where = ", ".join(f"{word} {number}" for word, number in counted if number is not None)
-    why = _RECORD[refused.reason].format(field=refused.field or "the file", why=_because(refused.because))
+    why = _RECORD[refused.reason].format(field=refused.field or "this", why=_because(refused.because))
     return f"{where}: {why}" if where else why
 
 
 def _because(because: RulesRefused | MoveRefused | None) -> str:
-    match because:
-        case RulesRefused():
-            return _RULES[because.reason].format(**asdict(because) | {"tile": because.tile})
-        case MoveRefused(reason=reason, seat=seat, tile=tile, end=end, number=number):
-            return _MOVE[reason].format(seat=seat, tile=tile, end=reprlib.repr(end), number=number)
-        case None:
-            return ""
+    if because is None:
+        return ""
+    words = _RULES[because.reason] if isinstance(because, RulesRefused) else _MOVE[because.reason]
+    values = {entry.name: getattr(because, entry.name) for entry in fields(because)}
+    return words.format(**values | {"end": reprlib.repr(values.get("end"))})

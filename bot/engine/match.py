@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from bot.engine import round as rounds
 from bot.engine.events import Event, MatchEnded, Passed, RoundDealt, RoundEnded, TileDrawn, TilePlayed
-from bot.engine.moves import Draw, Move, Pass, Play
+from bot.engine.moves import Draw, Move, Play
 from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.round import Dealt, Round
 from bot.engine.rules import Rules
@@ -91,13 +91,9 @@ def play(match: Match, seat: int, move: Move) -> tuple[Match, tuple[Event, ...]]
 
 
 def _event(before: Round, seat: int, move: Move) -> Event:
-    match move:
-        case Play(tile=tile, end=end):
-            return TilePlayed(seat, tile, end)
-        case Draw():
-            return TileDrawn(seat, before.boneyard[0])
-        case Pass():
-            return Passed(seat)
+    if isinstance(move, Play):
+        return TilePlayed(seat, move.tile, move.end)
+    return TileDrawn(seat, before.boneyard[0]) if isinstance(move, Draw) else Passed(seat)
 
 
 def _match_winner(rules: Rules, scores: tuple[int, ...]) -> int | None:

@@ -91,7 +91,7 @@ Listed = Annotated[list[Item], FailFast()]  # one error is enough to refuse, a m
 
 
 class _Part(BaseModel):
-    """A part of the file. A key that may be missing is None then; unknown keys are ignored."""
+    """A part of the file. Unknown keys are ignored; a known one that is missing is as its default."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
 
@@ -100,8 +100,8 @@ class _Move(_Part):
     seat: int
     play: Tile | None = None
     end: str | None = None
-    draw: Literal[True] | None = None
-    passed: Literal[True] | None = Field(default=None, alias="pass")
+    draw: bool = False
+    passed: bool = Field(default=False, alias="pass")
     claim: int | None = None
     muggins: int | None = None
 
@@ -192,7 +192,7 @@ def _read_round(number: int, part: _Round) -> RecordedRound | RecordRefused:
 
 
 def _read_move(part: _Move) -> Move | RecordReason:
-    if [part.play, part.draw, part.passed].count(None) != 2:
+    if [part.play is not None, part.draw, part.passed].count(True) != 1:
         return RecordReason.NOT_ONE_MOVE
     if part.claim is not None or part.muggins is not None:
         return RecordReason.CLAIM_WITHOUT_MUGGINS
@@ -298,12 +298,8 @@ def _overridden(rules: Rules) -> Json:
 
 
 def _written_move(recorded: RecordedMove) -> Json:
-    match recorded.move:
-        case Play(tile=tile, end=None):
-            return {"seat": recorded.seat, "play": str(tile)}
-        case Play(tile=tile, end=end):
-            return {"seat": recorded.seat, "play": str(tile), "end": end}
-        case Draw():
-            return {"seat": recorded.seat, "draw": True}
-        case Pass():
-            return {"seat": recorded.seat, "pass": True}
+    move = recorded.move
+    if isinstance(move, Play):
+        written = {"seat": recorded.seat, "play": str(move.tile)}
+        return written if move.end is None else {**written, "end": move.end}
+    return {"seat": recorded.seat, move.kind: True}

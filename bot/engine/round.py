@@ -101,36 +101,47 @@ def play(rules: Rules, round_: Round, seat: int, move: Move) -> Round | MoveRefu
     """The round after the move, or why it is not legal."""
     if seat != round_.turn or move not in legal_moves(rules, round_):
         return _refusal(rules, round_, seat, move)
-    match move:
-        case Play(tile=tile, end=end):
-            return replace(
-                round_,
-                hands=_with_hand(round_, seat, tuple(held for held in round_.hands[seat] if held != tile)),
-                layout=round_.layout.lay(tile, end),
-                turn=rules.next_seat(seat),
-                passes=0,
-                steps=(*round_.steps, Step(seat, move)),
-            )
-        case Draw():
-            drawn, *left = round_.boneyard
-            return replace(
-                round_,
-                hands=_with_hand(round_, seat, tuple(sorted((*round_.hands[seat], drawn)))),
-                boneyard=tuple(left),
-                passes=0,
-                steps=(*round_.steps, Step(seat, move, drawn)),
-            )
-        case Pass():
-            return replace(
-                round_,
-                turn=rules.next_seat(seat),
-                passes=round_.passes + 1,
-                steps=(*round_.steps, Step(seat, move)),
-            )
+    if isinstance(move, Play):
+        return _after_play(rules, round_, move)
+    return _after_draw(round_) if isinstance(move, Draw) else _after_pass(rules, round_)
 
 
-def _with_hand(round_: Round, seat: int, hand: tuple[Tile, ...]) -> Hands:
-    return (*round_.hands[:seat], hand, *round_.hands[seat + 1 :])
+def _after_play(rules: Rules, round_: Round, move: Play) -> Round:
+    seat = round_.turn
+    return replace(
+        round_,
+        hands=_with_hand(round_, tuple(tile for tile in round_.hands[seat] if tile != move.tile)),
+        layout=round_.layout.lay(move.tile, move.end),
+        turn=rules.next_seat(seat),
+        passes=0,
+        steps=(*round_.steps, Step(seat, move)),
+    )
+
+
+def _after_draw(round_: Round) -> Round:
+    """The turn stays: a tile that fits must now be played."""
+    drawn, *left = round_.boneyard
+    return replace(
+        round_,
+        hands=_with_hand(round_, tuple(sorted((*round_.hands[round_.turn], drawn)))),
+        boneyard=tuple(left),
+        passes=0,
+        steps=(*round_.steps, Step(round_.turn, Draw(), drawn)),
+    )
+
+
+def _after_pass(rules: Rules, round_: Round) -> Round:
+    return replace(
+        round_,
+        turn=rules.next_seat(round_.turn),
+        passes=round_.passes + 1,
+        steps=(*round_.steps, Step(round_.turn, Pass())),
+    )
+
+
+def _with_hand(round_: Round, hand: tuple[Tile, ...]) -> Hands:
+    """The hands, with another one for the seat to move."""
+    return (*round_.hands[: round_.turn], hand, *round_.hands[round_.turn + 1 :])
 
 
 def _is_lead(round_: Round) -> bool:

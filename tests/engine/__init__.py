@@ -1,0 +1,1 @@
+"""The game, from the tile to the record."""

@@ -1,0 +1,96 @@
+"""Short ways to write rules, tiles, deals and moves."""
+
+from bot.engine.events import Event
+from bot.engine.families import make_rules
+from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
+from bot.engine.moves import Draw, Move, Pass, Play
+from bot.engine.refusals import MoveReason, MoveRefused
+from bot.engine.round import Round
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile, parse_tile
+
+
+def rules_of(family: str, players: int, **overrides: object) -> Rules:
+    """Rules that are known to be good."""
+    rules = make_rules(family, players, **overrides)
+    assert isinstance(rules, Rules), rules
+    return rules
+
+
+def tile(text: str) -> Tile:
+    """A tile that is known to be one."""
+    found = parse_tile(text)
+    assert found is not None, text
+    return found
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    """Tiles with spaces between."""
+    return tuple(tile(word) for word in text.split())
+
+
+def move(text: str) -> Move:
+    """`draw`, `pass`, `6-6` or `2-6 right`."""
+    match text.split():
+        case ["draw"]:
+            return Draw()
+        case ["pass"]:
+            return Pass()
+        case [played]:
+            return Play(tile(played))
+        case [played, end]:
+            return Play(tile(played), end)
+    raise AssertionError(text)
+
+
+def order_of(rules: Rules, *hands: str, boneyard: str = "") -> tuple[Tile, ...]:
+    """An order that deals these hands, then draws these tiles, then the rest."""
+    named = tiles(" ".join((*hands, boneyard)))
+    return (*named, *(left for left in rules.tiles if left not in named))
+
+
+def dealt(match: Match | Rules, *hands: str, boneyard: str = "") -> Match:
+    """The match with its next round dealt so."""
+    before = new_match(match) if isinstance(match, Rules) else match
+    after = deal(before, order_of(before.rules, *hands, boneyard=boneyard))
+    assert not isinstance(after, MoveRefused), after
+    return after[0]
+
+
+def played(match: Match, *moves: str) -> Match:
+    """The match after these moves, each by the seat to move."""
+    for text in moves:
+        match, _ = step(match, text)
+    return match
+
+
+def step(match: Match, text: str) -> tuple[Match, tuple[Event, ...]]:
+    """The match after a legal move of the seat to move, and its events."""
+    seat = to_move(match)
+    assert seat is not None
+    after = play(match, seat, move(text))
+    assert not isinstance(after, MoveRefused), after
+    return after
+
+
+def refused(match: Match, text: str, seat: int | None = None) -> MoveRefused:
+    """Why the move is refused, by that seat or the one to move."""
+    answer = play(match, (to_move(match) or 0) if seat is None else seat, move(text))
+    assert isinstance(answer, MoveRefused)
+    return answer
+
+
+def refusal(match: Match, text: str, seat: int | None = None) -> MoveReason:
+    """The bare reason for which the move is refused."""
+    return refused(match, text, seat).reason
+
+
+def running(match: Match) -> Round:
+    """The round that runs."""
+    assert match.round is not None
+    return match.round
+
+
+def legal(match: Match) -> set[str]:
+    """The legal moves, as `move` reads them."""
+    return {f"{m.tile} {m.end or ''}".strip() if isinstance(m, Play) else m.kind for m in legal_moves(match)}

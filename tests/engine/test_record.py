@@ -1,0 +1,324 @@
+"""Records: read strictly, replayed, compared and written."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.match import Match
+from bot.engine.record import (
+    MAX_BYTES,
+    Difference,
+    Record,
+    RecordReason,
+    RecordRefused,
+    compare,
+    read_record,
+    recorded_round,
+    replay,
+    result_of,
+    write_record,
+)
+from bot.engine.refusals import MoveReason, MoveRefused, RulesReason, RulesRefused
+from tests.engine.builders import dealt, played, rules_of, running, tile
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
+PUBLISHED = json.loads((Path(__file__).parents[1] / "records" / "bazito-2p-published-round.json").read_text())
+
+
+def published() -> Any:
+    """A fresh copy of the published round's record, to spoil."""
+    return json.loads(json.dumps(PUBLISHED))
+
+
+def read(data: object) -> Record | RecordRefused:
+    """The record in that JSON."""
+    return read_record(json.dumps(data).encode())
+
+
+def outcome_of(data: object) -> Match | RecordRefused:
+    """What comes of reading and replaying that JSON."""
+    record = read(data)
+    return replay(record) if isinstance(record, Record) else record
+
+
+def refused(data: object) -> RecordRefused:
+    """Why that JSON cannot be replayed."""
+    answer = outcome_of(data)
+    assert isinstance(answer, RecordRefused), answer
+    return answer
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_record_replays_to_the_result_it_states(path: Path) -> None:
+    """All of it is stated, and all of it agrees; written again it is the same."""
+    record = read_record(path.read_bytes())
+    assert isinstance(record, Record), record
+    match = replay(record)
+    assert isinstance(match, Match), match
+    assert result_of(match) == record.stated
+    assert outcome_of(write_record(match, record.rounds)) == match
+
+
+def test_the_published_round_is_as_published() -> None:
+    """18 steps, seat 0 goes out, 13 points, eleven tiles left in the boneyard."""
+    (round_,) = PUBLISHED["rounds"]
+    assert len(round_["moves"]) == 18
+    assert round_["hands"] == [
+        ["1-5", "1-4", "6-6", "3-6", "0-2", "0-4", "4-4"],
+        ["2-2", "2-6", "0-1", "2-5", "3-4", "2-4", "0-3"],
+    ]
+    spoiled = published()
+    spoiled["rounds"][0]["moves"].pop()
+    before = outcome_of(spoiled)
+    assert isinstance(before, Match)
+    assert len(running(before).boneyard) == 11
+    after = outcome_of(PUBLISHED)
+    assert isinstance(after, Match)
+    assert (after.results[0].outcome, after.results[0].winner, after.scores) == ("out", 0, (13, 0))
+
+
+def test_an_unfinished_last_round_has_no_result() -> None:
+    """It is legal."""
+    spoiled = published()
+    del spoiled["rounds"][0]["moves"][5:]
+    match = outcome_of(spoiled)
+    assert isinstance(match, Match)
+    assert result_of(match) == {"rounds": [], "scores": [0, 0], "match_winner": None}
+    assert len(running(match).steps) == 5
+
+
+def test_a_record_of_a_match_that_has_not_begun_is_empty() -> None:
+    """No round, no result but noughts."""
+    match = outcome_of({"format": "domino-record/1", "rules": {"family": "arab", "players": 4}, "rounds": []})
+    assert isinstance(match, Match)
+    assert result_of(match) == {"rounds": [], "scores": [0, 0], "match_winner": None}
+
+
+def test_unknown_keys_are_ignored() -> None:
+    """At every level."""
+    spoiled = published()
+    for part in (spoiled, spoiled["rules"], spoiled["rounds"][0], spoiled["rounds"][0]["moves"][0]):
+        part["note"] = [1]
+    for part in (spoiled["result"], spoiled["result"]["rounds"][0]):
+        part["note"] = {}
+    assert outcome_of(spoiled) == outcome_of(PUBLISHED)
+
+
+def test_only_what_is_stated_is_compared() -> None:
+    """A field left out agrees."""
+    match = outcome_of(PUBLISHED)
+    assert isinstance(match, Match)
+    some: list[Any] = [{}, {"scores": [13, 0]}, {"rounds": [{}]}, {"rounds": [{"leader": 0}], "match_winner": None}]
+    for stated in some:
+        record = read({**published(), "result": stated})
+        assert isinstance(record, Record)
+        assert record.stated == stated
+        assert compare(result_of(match), record.stated or {}) == ()
+
+
+@pytest.mark.parametrize(
+    ("stated", "difference"),
+    [
+        ({"scores": [13, 1]}, Difference(None, "scores", [13, 1], [13, 0])),
+        ({"match_winner": 0}, Difference(None, "match_winner", 0, None)),
+        ({"rounds": []}, Difference(None, "number of rounds", 0, 1)),
+        ({"rounds": [{"leader": 1}]}, Difference(1, "leader", 1, 0)),
+        ({"rounds": [{"outcome": "blocked"}]}, Difference(1, "outcome", "blocked", "out")),
+        ({"rounds": [{"winner": None}]}, Difference(1, "winner", None, 0)),
+        ({"rounds": [{"points": [13]}]}, Difference(1, "points", [13], [13, 0])),
+        ({"rounds": [{"hand_totals": [13, 0]}]}, Difference(1, "hand_totals", [13, 0], [0, 13])),
+        ({"rounds": [{"scores": [0, 0]}]}, Difference(1, "scores", [0, 0], [13, 0])),
+        ({"rounds": [{"ends": {"left": 2}}]}, Difference(1, "ends", {"left": 2}, {"left": 2, "right": 4})),
+    ],
+)
+def test_a_difference_names_round_and_field(stated: Any, difference: Difference) -> None:
+    """With what is stated and what is found."""
+    record = read({**published(), "result": stated})
+    assert isinstance(record, Record)
+    match = replay(record)
+    assert isinstance(match, Match)
+    assert compare(result_of(match), record.stated or {}) == (difference,)
+
+
+def spoil(*path: Any, value: Any) -> Any:
+    """The published round with one thing in it replaced."""
+    spoiled = part = published()
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    return spoiled
+
+
+MOVE = ("rounds", 0, "moves", 2)
+
+
+@pytest.mark.parametrize(
+    ("data", "refusal"),
+    [
+        ([], RecordRefused(RecordReason.MALFORMED, field="")),
+        ({}, RecordRefused(RecordReason.MALFORMED, field="format")),
+        (spoil("format", value="domino-record/2"), RecordRefused(RecordReason.MALFORMED, field="format")),
+        (spoil("rules", "players", value="2"), RecordRefused(RecordReason.MALFORMED, field="rules.players")),
+        (spoil("rules", value={"family": "arab"}), RecordRefused(RecordReason.MALFORMED, field="rules.players")),
+        (spoil("rounds", value={}), RecordRefused(RecordReason.MALFORMED, field="rounds")),
+        (spoil("rounds", 0, value=7), RecordRefused(RecordReason.MALFORMED, 1, field="")),
+        (spoil("rounds", 0, "boneyard", 3, value="6-2"), RecordRefused(RecordReason.MALFORMED, 1, field="boneyard.3")),
+        (spoil("rounds", 0, "hands", 1, 0, value=22), RecordRefused(RecordReason.MALFORMED, 1, field="hands.1.0")),
+        (spoil(*MOVE, "seat", value=0.5), RecordRefused(RecordReason.MALFORMED, 1, 3, "seat")),
+        (spoil(*MOVE, "seat", value=True), RecordRefused(RecordReason.MALFORMED, 1, 3, "seat")),
+        (spoil(*MOVE, "play", value="x"), RecordRefused(RecordReason.MALFORMED, 1, 3, "play")),
+        (spoil(*MOVE, value={"seat": 0, "pass": 1}), RecordRefused(RecordReason.MALFORMED, 1, 3, "pass")),
+        (spoil("result", value=[]), RecordRefused(RecordReason.MALFORMED, field="result")),
+        (spoil("result", "rounds", value=[0]), RecordRefused(RecordReason.MALFORMED, field="result.rounds.0")),
+        (
+            spoil("rules", "family", value="chess"),
+            RecordRefused(
+                RecordReason.RULES_REFUSED,
+                because=RulesRefused(
+                    RulesReason.UNKNOWN_FAMILY, "family", "'chess'", ("arab", "egyptian", "bordaqa", "bazito")
+                ),
+            ),
+        ),
+        (spoil(*MOVE, value={"seat": 0}), RecordRefused(RecordReason.NOT_ONE_MOVE, 1, 3)),
+        (spoil(*MOVE, "draw", value=True), RecordRefused(RecordReason.NOT_ONE_MOVE, 1, 3)),
+        (
+            spoil(*MOVE, value={"seat": 0, "pass": True, "end": "left"}),
+            RecordRefused(RecordReason.END_WITHOUT_PLAY, 1, 3),
+        ),
+        (spoil(*MOVE, "claim", value=10), RecordRefused(RecordReason.CLAIM_WITHOUT_MUGGINS, 1, 3)),
+        (spoil(*MOVE, "muggins", value=10), RecordRefused(RecordReason.CLAIM_WITHOUT_MUGGINS, 1, 3)),
+        (spoil("rounds", 0, "hands", value=[[], []]), RecordRefused(RecordReason.WRONG_HANDS, 1)),
+        (spoil("rounds", 0, "hands", value=[]), RecordRefused(RecordReason.WRONG_HANDS, 1)),
+        (
+            spoil("rounds", 0, "boneyard", 0, value="5-6"),
+            RecordRefused(RecordReason.DEAL_REFUSED, 1, because=MoveRefused(MoveReason.BAD_DEAL, tile=tile("2-3"))),
+        ),
+        (
+            spoil(*MOVE, "seat", value=1),
+            RecordRefused(RecordReason.MOVE_REFUSED, 1, 3, because=MoveRefused(MoveReason.NOT_YOUR_TURN, seat=0)),
+        ),
+        (
+            spoil(*MOVE, "end", value="up"),
+            RecordRefused(RecordReason.MOVE_REFUSED, 1, 3, because=MoveRefused(MoveReason.END_NOT_THERE, end="up")),
+        ),
+    ],
+)
+def test_what_is_no_record_or_not_legal_is_refused_with_its_place(data: Any, refusal: RecordRefused) -> None:
+    """Rounds and moves count from 1."""
+    assert refused(data) == refusal
+
+
+def test_moves_after_the_end_of_a_round_are_refused() -> None:
+    """They are not the next round's."""
+    spoiled = published()
+    spoiled["rounds"][0]["moves"].append({"seat": 1, "pass": True})
+    assert refused(spoiled) == RecordRefused(
+        RecordReason.MOVE_REFUSED, 1, 19, because=MoveRefused(MoveReason.ROUND_OVER)
+    )
+
+
+def test_an_unfinished_round_before_another_is_refused() -> None:
+    """Only the last may be."""
+    spoiled = published()
+    spoiled["rounds"] *= 2
+    del spoiled["rounds"][0]["moves"][5:]
+    spoiled = json.loads(json.dumps(spoiled))
+    spoiled["rounds"][1] = published()["rounds"][0]
+    assert refused(spoiled) == RecordRefused(RecordReason.ROUND_UNFINISHED, 1)
+
+
+def test_a_round_after_the_end_of_the_match_is_refused() -> None:
+    """Even one that would be legal in itself."""
+    spoiled = published()
+    spoiled["rules"]["target"] = 13
+    spoiled["rounds"] *= 2
+    assert refused(spoiled) == RecordRefused(RecordReason.DEAL_REFUSED, 2, because=MoveRefused(MoveReason.MATCH_OVER))
+
+
+def test_a_written_record_names_the_options_that_were_overridden() -> None:
+    """And no others."""
+    rules = rules_of("arab", 4, next_lead="highest_double", removed=["0-0"], hand_size=6)
+    written = write_record(played(dealt(rules, "6-6"), "6-6"), [])
+    assert written["rules"] == {
+        "family": "arab",
+        "players": 4,
+        "removed": ["0-0"],
+        "hand_size": 6,
+        "next_lead": "highest_double",
+    }
+
+
+def test_a_record_is_written_in_the_format() -> None:
+    """Every kind of move; the hands and the boneyard in the order they were dealt."""
+    rules = rules_of("bordaqa", 2, hand_size=2, draw="one", removed=[f"{low}-4" for low in range(5)])
+    match = played(dealt(rules, "6-6 5-6", "0-2 0-1", boneyard="2-3"), "6-6", "draw", "pass")
+    written = write_record(match, [recorded_round(running(match))])
+    (round_,) = written["rounds"]
+    assert written["format"] == "domino-record/1"
+    assert round_["hands"] == [["6-6", "5-6"], ["0-2", "0-1"]]
+    assert round_["boneyard"][0] == "2-3"
+    assert round_["moves"] == [{"seat": 0, "play": "6-6"}, {"seat": 1, "draw": True}, {"seat": 1, "pass": True}]
+    assert json.loads(json.dumps(written)) == written
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b'{"format": "domino-record/1\xff"}',
+        b'{"note": NaN}',
+        b'{"note": Infinity}',
+        b"[" * 10_000 + b"]" * 10_000,
+        b'{"a":' * 10_000 + b"1" + b"}" * 10_000,
+        b"1" * 100_000,
+        b'"\\ud800"',
+        b"{} {}",
+    ],
+)
+def test_what_is_not_json_is_refused(data: bytes) -> None:
+    """Nested too deep counts as not JSON."""
+    assert read_record(data) == RecordRefused(RecordReason.NOT_JSON)
+
+
+def test_a_huge_number_is_a_target_like_any_other_and_no_seat() -> None:
+    """Numbers are not cut."""
+    assert isinstance(outcome_of(spoil("rules", "target", value=10**1000)), Match)
+    assert refused(spoil(*MOVE, "seat", value=-(10**1000))).reason is RecordReason.MOVE_REFUSED
+
+
+def test_more_than_a_match_can_take_is_refused_unread() -> None:
+    """Five mebibytes."""
+    assert read_record(b" " * (MAX_BYTES + 1)) == RecordRefused(RecordReason.TOO_LARGE)
+    assert read_record(b" " * MAX_BYTES) == RecordRefused(RecordReason.NOT_JSON)
+
+
+def paths(part: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in a JSON value."""
+    items = part.items() if isinstance(part, dict) else enumerate(part) if isinstance(part, list) else ()
+    return [place for key, value in items for place in ((*at, key), *paths(value, (*at, key)))]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(paths(PUBLISHED)), JSON)
+def test_a_record_with_anything_anywhere_is_replayed_or_refused(path: tuple[Any, ...], value: Any) -> None:
+    """Never an exception."""
+    assert isinstance(outcome_of(spoil(*path, value=value)), Match | RecordRefused)
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_a_record_or_refused(data: bytes) -> None:
+    """Never an exception."""
+    assert isinstance(read_record(data), Record | RecordRefused)
