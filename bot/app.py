@@ -46,6 +46,11 @@ class App:
     poller: Poller
     bot: telegram.Bot
 
+    @property
+    def busy(self) -> bool:
+        """Whether updates or screens are being worked on at this moment."""
+        return self.inbox.busy or self.painter.busy
+
     async def run(self) -> None:
         """Run until cancelled. Raises what stops the bot: SecondProcessError, or InvalidToken where it was revoked."""
         async with asyncio.TaskGroup() as tasks:

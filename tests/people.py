@@ -206,16 +206,14 @@ class Evening:
     async def rest(self) -> None:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
-            while not await self._at_rest():
-                await asyncio.sleep(0.002)
+            while len(self._world.updates) or self.app.busy or not await self._nothing_waits():
+                await asyncio.sleep(0.001)  # lets the bot go on; what is awaited is the state, not the time
 
-    async def _at_rest(self) -> bool:
-        if len(self._world.updates) or not await self.app.inbox.idle():
-            return False
+    async def _nothing_waits(self) -> bool:
         async with self.app.store.read() as tx:
-            counts = await tx.counts()
-            due = await tx.next_due()
-        return not counts["screens"] and not counts["retirements"] and (due is None or due > self.time.now)
+            counts, due = await tx.counts(), await tx.next_due()
+        waiting = counts["inbox"] + counts["screens"] + counts["retirements"]
+        return not waiting and (due is None or due > self.time.now)
 
     async def start_bot(self) -> None:
         """Start the bot on its data folder; it finds whatever an earlier one left there."""

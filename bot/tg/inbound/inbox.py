@@ -68,10 +68,10 @@ class Inbox:
                         await self._accept(row, tasks)
                 await self._changed.wait()
 
-    async def idle(self) -> bool:
-        """Whether nothing waits and nothing is in hand."""
-        async with self._store.read() as tx:
-            return not self._in_hand and not await tx.pending(1)
+    @property
+    def busy(self) -> bool:
+        """Whether updates are in hand."""
+        return bool(self._in_hand) or self._changed.is_set()
 
     async def _waiting(self) -> list[InboxRow]:
         async with self._store.read() as tx:

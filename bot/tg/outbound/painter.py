@@ -81,6 +81,11 @@ class Painter:
         """Something may have become due."""
         self._woken.set()
 
+    @property
+    def busy(self) -> bool:
+        """Whether it is woken, calls, or has something to write down."""
+        return self._woken.is_set() or bool(self._calls) or bool(self._done)
+
     async def run(self) -> None:
         """Draw until cancelled; then wait shortly for calls under way, so that few are made twice."""
         try:
