@@ -1,7 +1,5 @@
 """Deadlines: one of each kind a table, claimed by one worker at a time."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.tables.deadlines import Deadline, DeadlineKind
@@ -15,14 +13,14 @@ LEASE = 30.0
 
 
 @pytest.fixture
-async def store(store: Store) -> AsyncIterator[Store]:
+async def store(store: Store) -> Store:
     """A store with tables `a` and `b`."""
     async with store.begin() as tx:
         await tx.add_table(lobby("a"), NOW)
         await tx.add_table(lobby("b"), NOW)
         await tx.set_deadlines("a", [A, A_SEATS])
         await tx.set_deadlines("b", [B])
-    yield store
+    return store
 
 
 async def claim(store: Store, now: float, limit: int = 10) -> list[Deadline]:

@@ -1,7 +1,5 @@
 """Screens: what is wanted is drawn until it is shown, and what is asked for during a drawing is not lost."""
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.tables.ports import Store
@@ -14,11 +12,11 @@ HAND = Key(TABLE, Kind.HAND, person=ANNA)
 
 
 @pytest.fixture
-async def store(store: Store) -> AsyncIterator[Store]:
+async def store(store: Store) -> Store:
     """A store with one table, for screens are of a table."""
     async with store.begin() as tx:
         await tx.add_table(lobby(), NOW)
-    yield store
+    return store
 
 
 async def want(

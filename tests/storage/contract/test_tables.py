@@ -27,6 +27,12 @@ async def add(store: Store, *tables: Table, now: float = NOW) -> None:
             await tx.add_table(table, now)
 
 
+async def beat_and_save(store: Store, table: Table, version: int) -> None:
+    async with store.begin() as tx:
+        await tx.beat(NOW)
+        await tx.save_table(table, version, NOW)
+
+
 @pytest.mark.parametrize("table", [lobby(), playing(), between_rounds(), over()], ids=lambda table: table.stage)
 async def test_a_table_comes_back_as_it_was_kept(store: Store, table: Table) -> None:
     await add(store, table)
@@ -63,9 +69,7 @@ async def test_of_two_who_change_the_same_version_the_second_loses_and_changes_n
     async with store.begin() as tx:
         await tx.save_table(playing(moves=3), seen.version, NOW)
     with pytest.raises(LostRaceError):
-        async with store.begin() as tx:
-            await tx.beat(NOW)
-            await tx.save_table(playing(moves=4), seen.version, NOW)
+        await beat_and_save(store, playing(moves=4), seen.version)
     async with store.read() as tx:
         assert await tx.table(lobby().id) == Versioned(playing(moves=3), 2)
         assert await tx.last_beat() is None
