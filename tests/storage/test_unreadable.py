@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.people.person import Person
 from bot.tables.ports import Store, Transaction, UnreadableTableError
 from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing
 
@@ -86,3 +87,11 @@ async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Sto
         found = await tx.table("another")
     assert found is not None
     assert found.table == playing("another")
+
+
+async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: Store, tmp_path: Path) -> None:
+    async with store.begin() as tx:
+        await tx.save_person(Person(ANNA, "Anna", language="ar"))
+    spoil(tmp_path / "store.db", "UPDATE people SET language = ?", "tlh")
+    async with store.read() as tx:
+        assert await tx.person(ANNA) == Person(ANNA, "Anna")
