@@ -8,7 +8,6 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
@@ -61,18 +60,25 @@ def _check_path(database: str | None) -> None:
     if not database or database == ":memory:":
         raise StoreError(StoreReason.NOT_SUPPORTED)  # each connection would see its own
     try:
-        folder_is_there = Path(database).parent.is_dir()
+        if not Path(database).parent.is_dir():
+            raise StoreError(StoreReason.NO_FOLDER)
+        # Opened here first: aiosqlite's thread outlives a connection that could not be opened.
+        sqlite3.connect(database).close()
     except OSError:
         raise StoreError(StoreReason.NOT_WRITABLE) from None
-    if not folder_is_there:
-        raise StoreError(StoreReason.NO_FOLDER)
+    except sqlite3.Error as error:
+        raise StoreError(why(error)) from error
 
 
 def _prepare(dbapi_connection: Any, _record: object) -> None:
-    cursor = dbapi_connection.cursor()
-    for pragma in _PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
+    try:
+        cursor = dbapi_connection.cursor()
+        for pragma in _PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
+    except BaseException:
+        dbapi_connection.close()  # the pool does not know it yet, and its thread would outlive everything
+        raise
 
 
 def _begin(conn: Connection) -> None:
@@ -82,8 +88,8 @@ def _begin(conn: Connection) -> None:
     conn.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
 
-def why(error: DBAPIError) -> StoreReason:
-    """What an error at opening means."""
-    code = getattr(error.orig, "sqlite_errorcode", None)
+def why(error: BaseException | None) -> StoreReason:
+    """What an error of the driver at opening means."""
+    code = getattr(error, "sqlite_errorcode", None)
     kind = None if code is None else code & 0xFF  # the other bytes tell details
     return _REASONS.get(kind, StoreReason.FAILED)

@@ -67,7 +67,7 @@ async def _bring_up_to_date(writer: AsyncEngine) -> None:
         async with writer.begin() as conn:
             await conn.run_sync(upgrade)
     except DBAPIError as error:
-        raise StoreError(sqlite.why(error)) from error
+        raise StoreError(sqlite.why(error.orig)) from error
 
 
 def _parse(url: str) -> URL:

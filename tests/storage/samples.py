@@ -1,0 +1,110 @@
+"""Tables at every stage and their logs, built by the engine from one written-down round."""
+
+from dataclasses import replace
+
+from bot.engine.families import make_rules
+from bot.engine.match import Match, deal, new_match, play
+from bot.engine.moves import Draw, Move, Play
+from bot.engine.refusals import MoveRefused
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile, parse_tile
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
+from bot.tables.table import Seat, Stage, Table, Turn
+
+NOW = 1_790_000_000.0
+CHAT = -1_002_345_678_901
+ANNA, BASIM, CARLA, DARIUS = 5_000_000_001, 5_000_000_002, 5_000_000_003, 5_000_000_004
+
+_ORDER = (
+    "1-5 1-4 6-6 3-6 0-2 0-4 4-4 "  # seat 0
+    "2-2 2-6 0-1 2-5 3-4 2-4 0-3 "  # seat 1
+    "2-3 5-6 1-6 0-0 0-5 0-6 1-1 1-2 1-3 3-3 3-5 4-5 4-6 5-5"
+)
+#: A round of `bazito` for two, to its end: seat 0 goes out and scores 13.
+_MOVES = (
+    "0:6-6 1:2-6@right 0:0-2@right 1:0-3@right 0:3-6@right 1:draw 1:draw 1:5-6@left 0:1-5@left 1:0-1@left 0:0-4@left "
+    "1:3-4@left 0:draw 0:1-6@right 1:2-3@left 0:1-4@right 1:2-2@left 0:4-4@right"
+)
+
+
+def _tile(text: str) -> Tile:
+    tile = parse_tile(text)
+    assert tile is not None
+    return tile
+
+
+ORDER = tuple(_tile(text) for text in _ORDER.split())
+
+
+def _move(text: str) -> tuple[int, Move]:
+    seat, what = text.split(":")
+    if what == "draw":
+        return int(seat), Draw()
+    tile, _, end = what.partition("@")
+    return int(seat), Play(_tile(tile), end or None)
+
+
+MOVES = tuple(_move(text) for text in _MOVES.split())
+
+
+def rules(**options: object) -> Rules:
+    """Rules of `bazito` for two."""
+    made = make_rules("bazito", 2, **options)
+    assert isinstance(made, Rules)
+    return made
+
+
+def match_after(moves: int, rules_: Rules) -> Match:
+    """The match in which so many moves of the round were made."""
+    match = new_match(rules_)
+    dealt = deal(match, ORDER)
+    assert not isinstance(dealt, MoveRefused)
+    match = dealt[0]
+    for seat, move in MOVES[:moves]:
+        played = play(match, seat, move)
+        assert not isinstance(played, MoveRefused)
+        match = played[0]
+    return match
+
+
+def lobby(table_id: str = "a1b2c3d4", chat: int = CHAT) -> Table:
+    """A table at which Anna sits and a seat is held for Basim."""
+    seats = (Seat(person=ANNA), Seat(held_for=BASIM, held_until=NOW + 120.5))
+    return Table(table_id, chat, host=ANNA, rules=rules(), seats=seats, topic=17)
+
+
+def playing(table_id: str = "a1b2c3d4", chat: int = CHAT, moves: int = 13) -> Table:
+    """Anna and Basim in the middle of their first round."""
+    table = replace(lobby(table_id, chat), seats=(Seat(person=ANNA), Seat(person=BASIM)))
+    turn = Turn(1, 1, moves)
+    return replace(
+        table,
+        stage=Stage.PLAYING,
+        match_number=1,
+        match=match_after(moves, table.rules),
+        nudged=turn if moves else None,
+    )
+
+
+def between_rounds(table_id: str = "a1b2c3d4") -> Table:
+    """Anna and Basim after their first round; the next is dealt by itself."""
+    table = playing(table_id)
+    return replace(table, match=match_after(len(MOVES), table.rules), nudged=None, next_round_at=NOW + 20)
+
+
+def over(table_id: str = "a1b2c3d4", chat: int = CHAT) -> Table:
+    """A match that one round decided."""
+    table = replace(playing(table_id, chat), rules=rules(target=10), nudged=None)
+    return replace(table, stage=Stage.OVER, match=match_after(len(MOVES), table.rules))
+
+
+def log_lines(moves: int = len(MOVES), round_: int = 1, match: int = 1) -> list[LogEntry]:
+    """The log of the round: its deal, and so many moves."""
+    deal_line = LogEntry(match, round_, 0, LoggedDeal(ORDER))
+    return [
+        deal_line,
+        *(
+            LogEntry(match, round_, ply, LoggedMove(seat, move))
+            for ply, (seat, move) in enumerate(MOVES[:moves], start=1)
+        ),
+    ]

@@ -1,0 +1,112 @@
+"""What releases wrote is read by all later ones: golden files from the first schema on.
+
+A golden file is named `<what>-<schema>-<name>.json` and never changes. To add one, put its value into GOLDEN and write
+what `TABLES.encode(value)` or `LOG.encode(value)` gives. When a change makes a file of the current schema differ, raise
+SCHEMA, add the step to the codec's `steps`, and add files of the new schema; the old ones stay and must still be read.
+"""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from bot.tables.log import LoggedDeal, LoggedMove
+from bot.tables.table import SCHEMA, Table
+from storage.codec import LOG, TABLES, Codec, Snapshot, UnreadableError
+from tests.storage.samples import MOVES, ORDER, between_rounds, lobby, over, playing
+
+FOLDER = Path(__file__).parent / "golden"
+
+GOLDEN: dict[str, Table | LoggedDeal | LoggedMove] = {
+    "table-1-lobby.json": lobby(),
+    "table-1-mid-round.json": playing(),
+    "table-1-finished-round.json": between_rounds(),
+    "table-1-over.json": over(),
+    "table-1-stopped.json": replace(playing(), stopped_by=-1),
+    "log-1-deal.json": LoggedDeal(ORDER),
+    "log-1-lead.json": LoggedMove(*MOVES[0]),
+    "log-1-play.json": LoggedMove(*MOVES[1]),
+    "log-1-draw.json": LoggedMove(*MOVES[5]),
+}
+CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG}
+
+
+def codec_of(name: str) -> tuple[Codec[Any], int]:
+    what, schema, _ = name.split("-", 2)
+    return CODECS[what], int(schema)
+
+
+def test_every_golden_file_has_its_value() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == set(GOLDEN)
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_file_gives_its_value(name: str) -> None:
+    codec, _ = codec_of(name)
+    assert codec.decode((FOLDER / name).read_text()) == GOLDEN[name]
+
+
+@pytest.mark.parametrize("name", [name for name in GOLDEN if codec_of(name)[1] == SCHEMA])
+def test_a_golden_file_of_this_schema_is_written_again_to_the_letter(name: str) -> None:
+    codec, _ = codec_of(name)
+    assert codec.encode(GOLDEN[name]) == (FOLDER / name).read_text().strip()
+
+
+def test_each_schema_has_golden_tables() -> None:
+    assert {codec_of(name)[1] for name in GOLDEN if name.startswith("table")} == set(range(1, SCHEMA + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A value whose shape has changed twice: first `words` was one text, then `count` was not there."""
+
+    words: tuple[str, ...]
+    count: int
+
+
+SAMPLES = Codec(
+    TypeAdapter(Snapshot[Sample]),
+    current=3,
+    steps={1: lambda old: {"words": old["words"].split()}, 2: lambda old: {**old, "count": len(old["words"])}},
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"schema":1,"value":{"words":"a b"}}',
+        '{"schema":2,"value":{"words":["a","b"]}}',
+        '{"schema":3,"value":{"words":["a","b"],"count":2}}',
+    ],
+)
+def test_an_earlier_schema_is_stepped_up_to_the_current_one(text: str) -> None:
+    assert SAMPLES.decode(text) == Sample(("a", "b"), 2)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "not JSON",
+        "null",
+        "[]",
+        "{}",
+        '{"schema":3}',
+        '{"schema":4,"value":{"words":["a"],"count":1}}',
+        '{"schema":0,"value":{"words":["a"],"count":1}}',
+        '{"schema":"3","value":{"words":["a"],"count":1}}',
+        '{"schema":3,"value":{"words":["a"],"count":"1"}}',
+        '{"schema":3,"value":{"words":["a"]}}',
+        '{"schema":2,"value":[]}',
+        '{"schema":1,"value":{}}',
+        '{"schema":1,"value":{"words":7}}',
+        '{"schema":3,"value":' + "[" * 100_000,
+    ],
+)
+def test_what_is_of_no_known_schema_is_refused_without_telling_what_it_is(text: str) -> None:
+    with pytest.raises(UnreadableError) as refused:
+        SAMPLES.decode(text)
+    assert str(refused.value) == ""
+    assert refused.value.__suppress_context__ or refused.value.__context__ is None

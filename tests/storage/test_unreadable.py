@@ -1,0 +1,97 @@
+"""A table that cannot be read is named; what is in it is told to nobody."""
+
+import sqlite3
+import traceback
+from pathlib import Path
+
+import pytest
+
+from bot.people.person import Person
+from bot.tables.ports import Store, Transaction, UnreadableTableError
+from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing
+
+TABLE = playing().id
+
+
+def spoil(path: Path, statement: str, *values: str) -> None:
+    """What a failing disk or a later release would do."""
+    with sqlite3.connect(path) as conn:
+        conn.execute(statement, values)
+    conn.close()
+
+
+@pytest.fixture
+async def kept(store: Store, tmp_path: Path) -> Path:
+    """The file of a store with one table and its log."""
+    async with store.begin() as tx:
+        await tx.add_table(playing(), NOW)
+        await tx.append_log(TABLE, log_lines(3), NOW)
+    return tmp_path / "store.db"
+
+
+async def read_table(tx: Transaction) -> object:
+    return await tx.table(TABLE)
+
+
+async def read_tables_of_chat(tx: Transaction) -> object:
+    return await tx.open_tables_in(CHAT)
+
+
+async def read_last_table(tx: Transaction) -> object:
+    return await tx.last_table_in(CHAT)
+
+
+async def read_tables_of_person(tx: Transaction) -> object:
+    return await tx.open_tables_of(ANNA)
+
+
+READERS = [read_table, read_tables_of_chat, read_last_table, read_tables_of_person]
+
+
+@pytest.mark.parametrize("read", READERS, ids=lambda read: read.__name__)
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        """replace(body, '"schema":1', '"schema":2')""",
+        """replace(body, '6-6', '7-6')""",
+        """substr(body, 1, 200)""",
+    ],
+    ids=["of a later release", "an impossible tile", "cut off"],
+)
+async def test_a_table_that_cannot_be_read_is_named_and_nothing_of_it_told(
+    store: Store, kept: Path, spoiled: str, read: object
+) -> None:
+    assert callable(read)
+    spoil(kept, f"UPDATE tables SET body = {spoiled}")  # noqa: S608  the texts above
+    with pytest.raises(UnreadableTableError) as refused:
+        async with store.read() as tx:
+            await read(tx)
+    assert refused.value.table == TABLE
+    told = "".join(traceback.format_exception(refused.value))
+    assert "6-6" not in told
+    assert "1-5" not in told
+
+
+async def test_a_log_that_cannot_be_read_names_its_table(store: Store, kept: Path) -> None:
+    spoil(kept, "UPDATE log SET entry = ? WHERE ply = 2", '{"schema":1,"value":{"kind":"guess"}}')
+    with pytest.raises(UnreadableTableError) as refused:
+        async with store.read() as tx:
+            await tx.match_log(TABLE, 1, 1)
+    assert refused.value.table == TABLE
+
+
+async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Store, kept: Path) -> None:
+    spoil(kept, "UPDATE tables SET body = ?", "broken")
+    async with store.begin() as tx:
+        await tx.add_table(playing("another"), NOW)
+        found = await tx.table("another")
+    assert found is not None
+    assert found.table == playing("another")
+
+
+async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: Store, tmp_path: Path) -> None:
+    async with store.begin() as tx:
+        await tx.save_person(Person(ANNA, "Anna", language="ar"))
+    spoil(tmp_path / "store.db", "UPDATE people SET language = ?", "tlh")
+    async with store.read() as tx:
+        assert await tx.person(ANNA) == Person(ANNA, "Anna")
