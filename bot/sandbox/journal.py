@@ -20,11 +20,14 @@ class BrokenJournalError(Exception):
 
 
 class Journal:
-    def __init__(self, directory: Path) -> None:
+    """Raises BrokenJournalError where the folder holds something else under its name."""
+
+    def __init__(self, directory: Path, growth: int = GROWTH) -> None:
         directory.mkdir(parents=True, exist_ok=True)
         self._path = directory / "world.jsonl"
         self._tables: dict[str, dict[str, Any]] = {}
         self._read()
+        self._growth = growth
         self._appended = 0
         self._file = self._rewritten()
 
@@ -40,7 +43,7 @@ class Journal:
         self._file.flush()
         self._apply(batch)
         self._appended += len(line)
-        if self._appended > GROWTH:
+        if self._appended > self._growth:
             self._file.close()
             self._appended = 0
             self._file = self._rewritten()
