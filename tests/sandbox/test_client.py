@@ -19,7 +19,7 @@ from tests.sandbox.driving import Clock, Sandbox, png
 async def served() -> AsyncIterator[Sandbox]:
     clock = Clock()
     world = World(clock=clock)
-    async with serve(world) as address, httpx.AsyncClient(base_url=address) as http:
+    async with serve(world) as address, httpx.AsyncClient(base_url=address, timeout=60) as http:
         yield Sandbox(world, clock, http)
 
 
@@ -61,14 +61,17 @@ async def test_python_telegram_bot_plays_through_the_sandbox(served: Sandbox) ->
 async def test_a_tap_travels_to_the_client_and_back(served: Sandbox) -> None:
     base = str(served.http.base_url).rstrip("/")
     anna = await served.person(started=True)
-    async with telegram.Bot(TOKEN, f"{base}/bot", f"{base}/file/bot") as bot, httpx.AsyncClient(base_url=base) as page:
+    async with (
+        telegram.Bot(TOKEN, f"{base}/bot", f"{base}/file/bot") as bot,
+        httpx.AsyncClient(base_url=base, timeout=60) as page,
+    ):
         keyboard = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
         sent = await bot.send_message(anna, "Hand", reply_markup=keyboard)
         tap = f"/chats/{anna}/messages/{sent.message_id}/tap"
         async with page.stream("GET", "/events") as events:
             lines = events.aiter_lines()
             assert (await anext(lines)).startswith(":")
-            async with httpx.AsyncClient(base_url=base) as finger:
+            async with httpx.AsyncClient(base_url=base, timeout=60) as finger:
                 tapping = asyncio.create_task(finger.post(tap, json={"person": anna, "row": 0, "column": 0}))
                 (update,) = await bot.get_updates(timeout=50)
                 assert update.callback_query

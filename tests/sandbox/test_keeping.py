@@ -91,14 +91,14 @@ async def started(tmp_path: Path) -> tuple[asyncio.subprocess.Process, str]:
 
 async def test_a_killed_process_starts_again_where_it_was_and_ends_cleanly(tmp_path: Path) -> None:
     process, address = await started(tmp_path)
-    async with httpx.AsyncClient(base_url=address) as http:
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         anna = (await http.post("/people", json={"first_name": "Anna"})).json()["id"]
         await http.post(f"/chats/{anna}/messages", json={"person": anna, "text": "/start"})
     process.kill()
     await process.wait()
     process, address = await started(tmp_path)
-    async with httpx.AsyncClient(base_url=address) as http:
-        polling = asyncio.create_task(http.get(f"/bot{TOKEN}/getUpdates?offset=800000002&timeout=50", timeout=60))
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        polling = asyncio.create_task(http.get(f"/bot{TOKEN}/getUpdates?offset=800000002&timeout=50"))
         (person,) = (await http.get("/people")).json()["people"]
         assert person["started"] is True
         process.terminate()
