@@ -61,12 +61,13 @@ async def test_a_last_line_cut_short_never_was(tmp_path: Path, torn: bytes) -> N
             assert [person["first_name"] for person in (await box.get("/people"))["people"]] == names
 
 
-async def test_what_is_no_journal_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("line", [b"my diary\n", b"[1]\n", b"7\n", b'[["people","7",{"name":"Eve"}]]\n'])
+async def test_what_is_no_journal_stops_the_start_and_is_left_alone(tmp_path: Path, line: bytes) -> None:
     path = tmp_path / "world.jsonl"
-    path.write_bytes(b"my diary\n")
+    path.write_bytes(line)
     with pytest.raises(BrokenJournalError):
         World(data=tmp_path)
-    assert path.read_bytes() == b"my diary\n"
+    assert path.read_bytes() == line
 
 
 def test_a_journal_does_not_grow_with_changes(tmp_path: Path) -> None:

@@ -209,6 +209,9 @@ async def test_what_is_no_picture_is_no_photo(box: Sandbox) -> None:
     anna = await box.person(started=True)
     files = {"photo": ("a.png", b"<html>")}
     assert (await upload(box, "sendPhoto", files, chat_id=anna))["description"] == "Bad Request: IMAGE_PROCESS_FAILED"
+    files = {"photo": ("a.png", png(41, 2))}
+    refused = await upload(box, "sendPhoto", files, chat_id=anna)
+    assert refused["description"] == "Bad Request: PHOTO_INVALID_DIMENSIONS"
     assert await box.refusal("sendPhoto", chat_id=anna, photo="attach://gone") == (
         '400 Bad Request: file "attach://gone" was not sent'
     )

@@ -59,6 +59,12 @@ async def test_a_reset_empties_the_world_and_numbers_go_on(box: Sandbox) -> None
     assert [message["text"] for message in await box.seen(again, again)] == ["/start"]
 
 
+async def test_the_page_is_served(box: Sandbox) -> None:
+    page = await box.http.get("/")
+    assert page.headers["content-type"].startswith("text/html")
+    assert (await box.http.get("/page/index.html")).text == page.text
+
+
 async def test_the_sandbox_says_that_it_is_alive(box: Sandbox) -> None:
     assert await box.get("/healthz") == {"ok": True}
 

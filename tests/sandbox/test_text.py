@@ -28,6 +28,9 @@ async def sent(box: Sandbox, html: str) -> tuple[str, list[tuple[Any, ...]]]:
         ("<code>/x</code>", "/x", [("code", 0, 2)]),
         ('<pre><code class="language-py">x</code></pre>', "x", [("pre", 0, 1, "py")]),
         ("<pre><b>x</b></pre>", "x", [("pre", 0, 1)]),
+        ("<code><b>x</b></code>", "x", [("code", 0, 1)]),
+        ("<b>x</b>" * 101, "x" * 101, [("bold", n, 1) for n in range(100)]),
+        ('<a\nhref = "https://example.org" >x</a >', "x", [("text_link", 0, 1, "https://example.org")]),
         ("<blockquote>a</blockquote>", "a", [("blockquote", 0, 1)]),
         ("<blockquote expandable>a</blockquote>", "a", [("expandable_blockquote", 0, 1)]),
         (
