@@ -171,6 +171,8 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
         found = button(post, *tapped)
         if "url" in found:
             return {"answer": {"show_alert": False, "url": found["url"]}, "waited_ms": 0}
+        if "disabled" in found:
+            raise PeopleError("That button is disabled.")
         data = found["callback_data"]
     if isinstance(where, Group) and not where.has_bot:
         return {"answer": None, "waited_ms": 0}

@@ -166,6 +166,7 @@ async def test_a_reply_shows_what_it_answers(box: Sandbox) -> None:
         ({"text": "x", "callback_data": "é" * 33}, "BUTTON_DATA_INVALID"),
         ({"text": "x"}, "Text buttons are unallowed in the inline keyboard"),
         ({"text": "x", "callback_data": "a", "url": "https://example.org"}, "exactly one action"),
+        ({"text": "x", "disabled": {}, "callback_data": "a"}, "exactly one action"),
         ({"text": " ", "callback_data": "a"}, "BUTTON_TEXT_INVALID"),
         ({"text": "x", "url": "javascript:alert(1)"}, "Wrong HTTP URL"),
         ({"text": "x", "callback_data": "a", "colour": "red"}, "reply_markup"),

@@ -73,6 +73,14 @@ async def test_a_link_button_opens_without_the_bot(box: Sandbox) -> None:
     assert await box.updates() == []
 
 
+async def test_a_disabled_button_cannot_be_tapped(box: Sandbox) -> None:
+    anna = await box.person(started=True)
+    markup = buttons([{"text": "[6|6]", "disabled": {}}])
+    message = (await box.bot("sendMessage", chat_id=anna, text="Hand", reply_markup=markup))["message_id"]
+    assert "disabled" in await box.cannot(f"/chats/{anna}/messages/{message}/tap", person=anna, row=0, column=0)
+    assert await box.updates() == []
+
+
 async def test_only_buttons_that_are_there_can_be_tapped(box: Sandbox) -> None:
     anna = await box.person(started=True)
     message = await board(box, anna)

@@ -24,6 +24,7 @@ ACTIONS = {
     "pay",
     "disabled",
 }
+PLAYED_ACTIONS = {"url", "callback_data", "disabled"}
 _URL = re.compile(r"(https?://)?[^\s/]+\.[^\s]+|https?://\S+|tg://\S+")
 
 
@@ -89,11 +90,10 @@ def _check_button(button: JsonObject) -> None:
         raise bad(f"a button has exactly one action, not {', '.join(sorted(actions))}")
     if not button["text"].strip():
         raise bad("BUTTON_TEXT_INVALID")
-    if actions <= {"callback_data", "url"}:
-        if "url" in button and not _URL.fullmatch(button["url"]):
-            raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
-        return
-    raise not_in_sandbox(f"a button with {actions.pop()}")
+    if not actions <= PLAYED_ACTIONS:
+        raise not_in_sandbox(f"a button with {actions.pop()}")
+    if "url" in button and not _URL.fullmatch(button["url"]):
+        raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
 
 
 def file(world: World, call: Call, source: str, kind: str) -> StoredFile:
