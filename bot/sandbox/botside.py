@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from inspect import isawaitable
 from typing import Any
 
@@ -34,6 +34,9 @@ class Logged:
     parameters: JsonObject
     status: int
     answer: Any
+
+    def listed(self) -> JsonObject:
+        return {one.name: getattr(self, one.name) for one in fields(self)}
 
 
 class CallLog:

@@ -20,13 +20,16 @@ class BrokenJournalError(Exception):
 
 
 class Journal:
-    def __init__(self, directory: Path) -> None:
+    """Raises BrokenJournalError where the folder holds something else under its name."""
+
+    def __init__(self, directory: Path, growth: int = GROWTH) -> None:
         directory.mkdir(parents=True, exist_ok=True)
         self._path = directory / "world.jsonl"
         self._tables: dict[str, dict[str, Any]] = {}
         self._read()
+        self._growth = growth
         self._appended = 0
-        self._file = self._rewritten()
+        self._file: BinaryIO | None = None  # opened with the first change: what is no journal of ours stays as it is
 
     def documents(self, table: str) -> dict[str, Any]:
         """Every document of a table by its key, oldest first."""
@@ -35,18 +38,17 @@ class Journal:
     def append(self, changes: Iterable[Change]) -> None:
         """Keeps one batch: all of it or, if the process is killed here, nothing."""
         batch = list(changes)
+        if not self._file or self._appended > self._growth:
+            self._file, self._appended = self._rewritten(), 0
         line = json.dumps(batch, separators=(",", ":")).encode() + b"\n"
         self._file.write(line)
         self._file.flush()
         self._apply(batch)
         self._appended += len(line)
-        if self._appended > GROWTH:
-            self._file.close()
-            self._appended = 0
-            self._file = self._rewritten()
 
     def close(self) -> None:
-        self._file.close()
+        if self._file:
+            self._file.close()
 
     def _read(self) -> None:
         if not self._path.exists():
@@ -72,6 +74,7 @@ class Journal:
 
     def _rewritten(self) -> BinaryIO:
         """The file anew, one line a document, open for appending."""
+        self.close()
         beside = self._path.with_suffix(".new")
         with beside.open("wb") as file:
             for table, rows in self._tables.items():

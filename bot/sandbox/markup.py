@@ -4,7 +4,7 @@ Spans here count code points; `text` turns them into entities that count UTF-16 
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.sandbox.refusals import RefusedError, bad
@@ -24,10 +24,13 @@ PLAIN_TAGS = {
     "pre": "pre",
 }
 TAGS = {*PLAIN_TAGS, "span", "a", "blockquote", "tg-emoji", "tg-time"}
+LONGEST_TAG = 32
+MOST_ENTITIES = 100  # further ones are dropped
 NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"'}
 
 _CHARACTER = re.compile(r"&(?:#(?:x([0-9a-fA-F]{1,8})|([0-9]{1,8}))|(lt|gt|amp|quot));?")
-_NAME = re.compile(r"[^\s>]*")
+_END_OF_NAME = re.compile(r"[\s>]")
+_CLOSED = re.compile(r"\s*>")
 _ATTRIBUTE = re.compile(r"""\s*([^\s=>]*)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9.\-]+)))?""")
 _LANGUAGE = "language-"
 
@@ -77,54 +80,46 @@ def parse(source: str) -> tuple[str, list[Span]]:
             stack.append(opened)
     text += unescape(source[at:])
     if stack:
-        raise _fault(f'Can\'t find end tag corresponding to start tag "{stack[-1].tag}"')
-    return text, _tidy(spans)
+        raise bad(f"can't parse entities: Can't find end tag corresponding to start tag \"{stack[-1].tag}\"")
+    first = sorted(spans, key=lambda span: (span.start, -span.end))[:MOST_ENTITIES]
+    return text, _tidy(first)
 
 
-def _fault(reason: str) -> RefusedError:
-    return bad(f"can't parse entities: {reason}")
-
-
-def _byte(source: str, at: int) -> int:
-    return len(source[:at].encode())
+def _fault(reason: str, source: str, at: int, rest: str = "") -> RefusedError:
+    return bad(f"can't parse entities: {reason} at byte offset {len(source[:at].encode())}{rest}")
 
 
 def _start_tag(source: str, tag_at: int, start: int) -> tuple[_Open, int]:
-    byte = _byte(source, tag_at)
-    name = _NAME.match(source, tag_at + 1)
-    tag = name.group().lower() if name else ""
-    at = tag_at + 1 + len(tag)
+    name = _END_OF_NAME.split(source[tag_at + 1 : tag_at + LONGEST_TAG], maxsplit=1)[0]
+    tag, at = name.lower(), tag_at + 1 + len(name)
     if at >= len(source):
-        raise _fault(f"Unclosed start tag at byte offset {byte}")
+        raise _fault("Unclosed start tag", source, tag_at)
     if tag not in TAGS:
-        raise _fault(f'Unsupported start tag "{tag}" at byte offset {byte}')
+        raise _fault(f'Unsupported start tag "{tag}"', source, tag_at)
     attributes: dict[str, str] = {}
-    while not source[at:].lstrip().startswith(">"):
+    while not (closed := _CLOSED.match(source, at)):
         found = _ATTRIBUTE.match(source, at)
-        if not found or found.end() >= len(source):
-            raise _fault(f'Unclosed start tag "{tag}" at byte offset {byte}')
+        if not found or found.end() >= len(source) or (found[1] and source[found.end()] == "="):
+            raise _fault(f'Unclosed start tag "{tag}"', source, tag_at)
         if not found[1]:
-            raise _fault(f'Empty attribute name in the tag "{tag}" at byte offset {byte}')
-        if found.end() == found.end(1) and source.startswith("=", found.end()):
-            raise _fault(f'Unclosed start tag "{tag}" at byte offset {byte}')
+            raise _fault(f'Empty attribute name in the tag "{tag}"', source, tag_at)
         attributes[found[1].lower()] = unescape(next((part for part in found.groups()[1:] if part is not None), ""))
         at = found.end()
     if tag == "span" and attributes.get("class") != "tg-spoiler":
-        raise _fault(f'Tag "span" must have class "tg-spoiler" at byte offset {byte}')
-    return _Open(tag, attributes, start), source.index(">", at) + 1
+        raise _fault('Tag "span" must have class "tg-spoiler"', source, tag_at)
+    return _Open(tag, attributes, start), closed.end()
 
 
 def _end_tag(source: str, tag_at: int, stack: list[_Open]) -> int:
     """Where the text goes on behind an end tag that closes the last open tag."""
-    byte = _byte(source, tag_at)
     end = source.find(">", tag_at)
     if not stack:
-        raise _fault(f"Unexpected end tag at byte offset {byte}")
+        raise _fault("Unexpected end tag", source, tag_at)
     if end < 0:
-        raise _fault(f"Unclosed end tag at byte offset {byte}")
+        raise _fault("Unclosed end tag", source, tag_at)
     tag = source[tag_at + 2 : end].strip().lower()
     if tag and tag != stack[-1].tag:
-        raise _fault(f'Unmatched end tag at byte offset {byte}, expected "</{stack[-1].tag}>", found "</{tag}>"')
+        raise _fault("Unmatched end tag", source, tag_at, f', expected "</{stack[-1].tag}>", found "</{tag}>"')
     return end + 1
 
 
@@ -141,11 +136,11 @@ def _span(opened: _Open, text: str) -> Span | None:
             kind, extra = _link(attributes.get("href") or text[start:])
         case "tg-emoji":
             if not attributes.get("emoji-id", "").isdecimal():
-                raise _fault("Invalid custom emoji identifier specified")
+                raise bad("can't parse entities: Invalid custom emoji identifier specified")
             kind, extra = "custom_emoji", (("custom_emoji_id", attributes["emoji-id"]),)
         case "tg-time":
             if not re.fullmatch(r"-?[0-9]{1,12}", attributes.get("unix", "")):
-                raise _fault("Invalid date specified")
+                raise bad("can't parse entities: Invalid date specified")
             kind, extra = "date_time", (("unix_time", int(attributes["unix"])),)
             extra += (("date_time_format", attributes["format"]),) if attributes.get("format") else ()
         case "code" if attributes.get("class", "").startswith(_LANGUAGE):
@@ -164,22 +159,20 @@ def _link(target: str) -> tuple[str | None, tuple[tuple[str, Any], ...]]:
 
 
 def _tidy(spans: list[Span]) -> list[Span]:
-    """Outer before inner; a language goes from the code to the block round it; nothing else stands inside code."""
+    """A language goes from the code to the block round it; nothing else stands inside code."""
+    codes = [span for span in spans if span.kind == "code"]
     blocks = [span for span in spans if span.kind == "pre"]
     tidy = []
     for span in spans:
-        inside = [block for block in blocks if block.start <= span.start and span.end <= block.end]
         if span.kind == "pre":
-            languages = [
-                code.extra for code in spans if code.kind == "code" and (code.start, code.end) == (span.start, span.end)
-            ]
-            tidy.append(Span("pre", span.start, span.end, languages[0] if languages else ()))
-        elif not inside:
-            tidy.append(Span("code", span.start, span.end) if span.kind == "code" else span)
-    codes = [span for span in tidy if span.kind == "code"]
-    tidy = [
-        span
-        for span in tidy
-        if span.kind == "code" or not any(c.start <= span.start and span.end <= c.end for c in codes)
-    ]
-    return sorted(tidy, key=lambda span: (span.start, -span.end))
+            same = [code.extra for code in codes if (code.start, code.end) == (span.start, span.end)]
+            tidy.append(replace(span, extra=same[0] if same else ()))
+        elif span.kind == "code" and not _inside(span, blocks):
+            tidy.append(replace(span, extra=()))
+        elif not _inside(span, codes) and not _inside(span, blocks):
+            tidy.append(span)
+    return tidy
+
+
+def _inside(span: Span, others: list[Span]) -> bool:
+    return any(other.start <= span.start and span.end <= other.end for other in others)

@@ -171,6 +171,8 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
         found = button(post, *tapped)
         if "url" in found:
             return {"answer": {"show_alert": False, "url": found["url"]}, "waited_ms": 0}
+        if "disabled" in found:
+            raise PeopleError("That button is disabled.")
         data = found["callback_data"]
     if isinstance(where, Group) and not where.has_bot:
         return {"answer": None, "waited_ms": 0}
@@ -225,6 +227,8 @@ def listed_group(where: Group) -> JsonObject:
 
 def hand_over(world: World, update: JsonObject) -> Any:
     """Queues any update; one without an id gets the next."""
+    if len(update.keys() - {"update_id"}) != 1:
+        raise PeopleError("An update has exactly one thing to tell.")
     number = update.get("update_id", world.updates.last + 1)
     if not isinstance(number, int) or number <= world.updates.last:
         raise PeopleError(f"update_id has to be above {world.updates.last}.")

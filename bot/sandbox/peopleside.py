@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
@@ -234,7 +234,7 @@ class PeopleSide:
         return self._done(people.listed_person(groups.block(self._world, someone, False)))
 
     async def calls(self, request: Request) -> Response:
-        return JSONResponse({"calls": [asdict(call) for call in self._log.after(_number(request, "after", 0))]})
+        return JSONResponse({"calls": [call.listed() for call in self._log.after(_number(request, "after", 0))]})
 
     async def clock(self, request: Request) -> Response:
         body = await _body(request, Forward)

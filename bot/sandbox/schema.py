@@ -62,12 +62,16 @@ def parameter_schema(method: str) -> JsonObject:
     return properties
 
 
+def _compiled(part: JsonObject) -> Callable[[Any], Any]:
+    # With the definitions it can reach and no others: that is most of the time it takes.
+    whole = {**part, "$defs": _reached(_references(part), _schema()["$defs"])}
+    checked: Callable[[Any], Any] = fastjsonschema.compile(whole, use_default=False)
+    return checked
+
+
 @cache
 def _check_of_parameters(method: str) -> Callable[[Any], Any]:
-    checked: Callable[[Any], Any] = fastjsonschema.compile(
-        {**_schema()["x-methods"][method], "$defs": _schema()["$defs"]}, use_default=False
-    )
-    return checked
+    return _compiled(_schema()["x-methods"][method])
 
 
 @cache
@@ -76,10 +80,7 @@ def _check_of_answers() -> Callable[[Any], Any]:
     kinds: JsonObject = {name: {"$ref": f"#/$defs/{name}"} for name in ANSWERS}
     lists = {f"{name}[]": {"type": "array", "items": kind} for name, kind in kinds.items()}
     properties = kinds | lists | {"True": {"const": True}}
-    checked: Callable[[Any], Any] = fastjsonschema.compile(
-        {"properties": properties, "additionalProperties": False, "$defs": _schema()["$defs"]}, use_default=False
-    )
-    return checked
+    return _compiled({"properties": properties, "additionalProperties": False})
 
 
 def check_parameters(method: str, parameters: JsonObject) -> None:
@@ -137,14 +138,19 @@ def _references(value: Any) -> set[str]:
     return own.union(*map(_references, value.values()))
 
 
-def trimmed(full: JsonObject) -> JsonObject:
-    """The full schema without the definitions that nothing here can reach."""
-    wanted, reached = _references(full["x-methods"]) | set(ANSWERS), set[str]()
+def _reached(names: set[str], definitions: JsonObject) -> JsonObject:
+    """The named definitions and all that these refer to."""
+    wanted, reached = set(names), set[str]()
     while wanted:
         name = wanted.pop()
         reached.add(name)
-        wanted |= _references(full["$defs"][name]) - reached
-    kept = {name: value for name, value in full["$defs"].items() if name in reached}
+        wanted |= _references(definitions[name]) - reached
+    return {name: definition for name, definition in definitions.items() if name in reached}
+
+
+def trimmed(full: JsonObject) -> JsonObject:
+    """The full schema without the definitions that nothing here can reach."""
+    kept = _reached(_references(full["x-methods"]) | set(ANSWERS), full["$defs"])
     return {"x-bot-api": full["x-bot-api"], "$defs": kept, "x-methods": full["x-methods"]}
 
 

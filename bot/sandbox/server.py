@@ -118,6 +118,7 @@ async def serve(world: World, port: int = 0, host: str = "127.0.0.1") -> AsyncIt
     try:
         yield f"http://{named}:{listening.getsockname()[1]}"
     finally:
-        world.close()
+        world.end_waits()
         server.should_exit = True
         await running
+        world.close()

@@ -3,22 +3,28 @@
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
-from bot.sandbox.journal import Change
+from bot.sandbox.journal import BrokenJournalError, Change
 
 Row = TypeVar("Row")
 
 
 class Table(Generic[Row]):
-    """Frozen rows by a text or number key, in the order in which they came."""
+    """Frozen rows by a text or number key, in the order in which they came.
+
+    Begins with the kept documents (BrokenJournalError if they are no rows) and leaves changed ones in `changes`.
+    """
 
     def __init__(
         self, name: str, kind: type[Row], kept: dict[str, Any], changes: dict[tuple[str, str], Change]
     ) -> None:
         self._name = name
         self._adapter = TypeAdapter[Row](kind)
-        self._rows: dict[str, Row] = {key: self._adapter.validate_python(document) for key, document in kept.items()}
+        try:
+            self._rows: dict[str, Row] = {key: self._adapter.validate_python(value) for key, value in kept.items()}
+        except ValidationError as error:
+            raise BrokenJournalError(f"the kept {name} are not those of this sandbox: {error.errors()[0]}") from error
         self._changes = changes
 
     def get(self, key: object) -> Row | None:

@@ -46,6 +46,12 @@ class Taps:
         query.answer.set_result(answer)
 
     def close(self) -> None:
+        """Nothing waits any more."""
+        self._wait = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Ends every tap without an answer."""
         for query in self._open.values():
             query.answer.cancel()
         self._open.clear()

@@ -24,7 +24,7 @@ _CONTROL = re.compile(r"[\0-\x08\x0b-\x1f]")
 
 _FOUND = re.compile(
     r"(?P<url>https?://[^\s<>\"]+|(?<![\w@./])t\.me/[\w/?=&+-]+)"
-    r"|(?<![\w/@])(?P<bot_command>/[A-Za-z0-9_]{1,64}(?:@[A-Za-z][A-Za-z0-9_]{2,31})?)(?![\w/@])"
+    r"|(?<![\w/@<>])(?P<bot_command>/[A-Za-z0-9_]{1,64}(?:@[A-Za-z][A-Za-z0-9_]{2,31})?)(?![\w/@<>])"
     r"|(?<![\w@/])(?P<mention>@[A-Za-z][A-Za-z0-9_]{2,31})(?!\w)"
     r"|(?<![\w#/])(?P<hashtag>#\w*[^\W\d]\w*)"
 )

@@ -33,6 +33,7 @@ class Updates:
         self._count = count
         self._now = now
         self._waiting: asyncio.Future[str] | None = None
+        self._closed = False
 
     def __len__(self) -> int:
         return len(self._table)
@@ -70,6 +71,8 @@ class Updates:
             self._end_wait("news")
 
     def close(self) -> None:
+        """Nothing waits any more."""
+        self._closed = True
         self._end_wait("closed")
 
     def confirm(self, offset: int) -> None:
@@ -92,7 +95,7 @@ class Updates:
     async def poll(self, limit: int, timeout: float) -> list[Any]:  # noqa: ASYNC109 -- the Bot API's own word
         """The oldest pending updates, waited for if there are none. A request that waits gives way (409) to another."""
         self._end_wait("conflict")
-        if not len(self._table) and timeout > 0:
+        if not len(self._table) and timeout > 0 and not self._closed:
             self._waiting = mine = asyncio.get_running_loop().create_future()
             try:
                 reason = await asyncio.wait_for(mine, min(timeout, LONGEST_POLL))

@@ -84,11 +84,15 @@ class World:
             self.notices.tell(dict(self._told))
             self._told.clear()
 
-    def close(self) -> None:
-        """Ends everything that waits, and the journal."""
+    def end_waits(self) -> None:
+        """From now on every call is answered at once, so that a server can end."""
         self.updates.close()
         self.notices.close()
         self.taps.close()
+
+    def close(self) -> None:
+        """To be called when nobody calls any more."""
+        self.end_waits()
         if self._journal:
             self._journal.close()
 
@@ -99,7 +103,7 @@ class World:
         self._in_chat.clear()
         self.updates.clear()
         self.files.clear()
-        self.taps.close()
+        self.taps.clear()
         self.count(Counters(update=self.counters.update, revision=self.counters.revision))
         self.tell("people")
         self.tell("chats")

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
+from bot.sandbox import images
 from bot.sandbox.calls import ATTACHED, Call
-from bot.sandbox.images import PHOTOS
 from bot.sandbox.refusals import bad, forbidden, not_in_sandbox
 from bot.sandbox.values import JsonObject, Person, Post, Room, StoredFile
 from bot.sandbox.world import World
@@ -24,6 +24,7 @@ ACTIONS = {
     "pay",
     "disabled",
 }
+PLAYED_ACTIONS = {"url", "callback_data", "disabled"}
 _URL = re.compile(r"(https?://)?[^\s/]+\.[^\s]+|https?://\S+|tg://\S+")
 
 
@@ -89,11 +90,10 @@ def _check_button(button: JsonObject) -> None:
         raise bad(f"a button has exactly one action, not {', '.join(sorted(actions))}")
     if not button["text"].strip():
         raise bad("BUTTON_TEXT_INVALID")
-    if actions <= {"callback_data", "url"}:
-        if "url" in button and not _URL.fullmatch(button["url"]):
-            raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
-        return
-    raise not_in_sandbox(f"a button with {actions.pop()}")
+    if not actions <= PLAYED_ACTIONS:
+        raise not_in_sandbox(f"a button with {actions.pop()}")
+    if "url" in button and not _URL.fullmatch(button["url"]):
+        raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
 
 
 def file(world: World, call: Call, source: str, kind: str) -> StoredFile:
@@ -103,20 +103,16 @@ def file(world: World, call: Call, source: str, kind: str) -> StoredFile:
         if not upload:
             raise bad(f'file "{source}" was not sent')
         _check_upload(upload.data, kind)
-        stored = world.files.put(upload.name, upload.data)
-    elif re.match(r"https?://", source):
+        return world.files.put(upload.name, upload.data)
+    if re.match(r"https?://", source):
         raise not_in_sandbox("fetching a file by its URL")
-    else:
-        sent_as, _, unique = source.partition("-")
-        found = world.files.get(unique)
-        if not found:
-            raise bad("wrong file identifier/HTTP URL specified")
-        if sent_as != kind:
-            raise bad(f"can't use file of type {sent_as.capitalize()} as {kind.capitalize()}")
-        return found
-    if kind == "photo" and (stored.mime not in PHOTOS or not 0 < stored.width + stored.height <= 10_000):
-        raise bad("IMAGE_PROCESS_FAILED" if stored.mime not in PHOTOS else "PHOTO_INVALID_DIMENSIONS")
-    return stored
+    sent_as, _, unique = source.partition("-")
+    found = world.files.get(unique)
+    if not found:
+        raise bad("wrong file identifier/HTTP URL specified")
+    if sent_as != kind:
+        raise bad(f"can't use file of type {sent_as.capitalize()} as {kind.capitalize()}")
+    return found
 
 
 def _check_upload(data: bytes, kind: str) -> None:
@@ -124,6 +120,13 @@ def _check_upload(data: bytes, kind: str) -> None:
         raise bad("file must be non-empty")
     if len(data) > (PHOTO_BYTES if kind == "photo" else FILE_BYTES):
         raise bad(f"file of size {len(data)} bytes is too big for a {kind}")
+    if kind == "photo":
+        is_a = images.sniff(data)
+        shorter, longer = sorted((is_a.width, is_a.height))
+        if is_a.mime not in images.PHOTOS:
+            raise bad("IMAGE_PROCESS_FAILED")
+        if not shorter or shorter + longer > 10_000 or longer > 20 * shorter:
+            raise bad("PHOTO_INVALID_DIMENSIONS")
 
 
 def media(stored: StoredFile, kind: str, call: JsonObject) -> JsonObject:

@@ -1,0 +1,1 @@
+"""The sandbox, driven over HTTP by a bot and by people."""
