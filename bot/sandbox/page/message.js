@@ -59,7 +59,7 @@ export class MessageView {
     const entities = message.entities ?? message.caption_entities ?? [];
     this.#part("text", [text, entities], () => this.#drawText(text, entities));
     setAttribute(this.bubble, "data-caption-above", message.show_caption_above_media);
-    setText(this.reactions, (message.reactions ?? []).map((reaction) => reaction.emoji ?? "★").join(""));
+    setText(this.reactions, (message.reactions ?? []).join(""));
     setText(this.edited, message.edit_date ? "edited" : "");
     const date = new Date(message.date * 1000);
     setText(this.time, TIME.format(date));
