@@ -2,6 +2,9 @@
 
 The browser is the one named by DOMINOBOT_CHROMIUM or found on the path. Without one these tests are skipped, or fail
 where DOMINOBOT_REQUIRE_BROWSER=1 says that there has to be one.
+
+Starting a browser takes seconds, so one serves all tests of a process, and lives in the session's loop. A test that
+uses `browser_page`, and its own async fixtures, run in that loop too: both say `loop_scope="session"`.
 """
 
 import os
@@ -9,6 +12,7 @@ import shutil
 from collections.abc import AsyncIterator
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright
 
 ARGUMENTS = [
@@ -35,7 +39,7 @@ def chromium() -> str:
     return path
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser(chromium: str) -> AsyncIterator[Browser]:
     """A running headless Chromium."""
     async with async_playwright() as playwright:
@@ -44,14 +48,15 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
         await running.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def browser_page(browser: Browser) -> AsyncIterator[Page]:
     """An empty page, 1400 pixels wide. A script error or a breach of the page's content policy fails the test."""
-    page = await browser.new_page(viewport={"width": 1400, "height": 900}, locale="en-GB")
+    context = await browser.new_context(viewport={"width": 1400, "height": 900}, locale="en-GB")
+    page = await context.new_page()
     page.set_default_timeout(10_000)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
     yield page
-    await page.close()
+    await context.close()
     assert faults == []

@@ -1,19 +1,24 @@
 """The chat page alone: two people, a group, and a tiny bot that says what each test needs."""
 
+import json
 import re
+import struct
+import zlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, USERNAME, World
 from tests.browser.tiny_bot import TinyBot, key
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,10 @@ class Place:
     def layla(self) -> Locator:
         return self.page.get_by_role("region", name="ليلى")
 
+    def i_am(self, name: str) -> Locator:
+        """The button that makes somebody "me"."""
+        return self.page.get_by_role("radio", name=name)
+
     async def post(self, path: str, **body: Any) -> Any:
         """A call of the people side."""
         response = await self.http.post(path, json=body)
@@ -49,7 +58,18 @@ class Place:
         await chat.get_by_role("button", name="Send").click()
 
 
-@pytest.fixture
+def png(colour: bytes) -> bytes:
+    """A picture of 8 by 8 pixels in one colour (three bytes)."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    header = struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)
+    rows = zlib.compress((b"\0" + colour * 8) * 8)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
 async def place(browser_page: Page) -> AsyncIterator[Place]:
     async with serve(World(token=TOKEN)) as base, httpx.AsyncClient(base_url=base) as http:
 
@@ -155,7 +175,7 @@ async def test_a_deep_link_offers_start_in_the_private_chat(place: Place, way: s
     text = f'<a href="{link}">Open</a>' if rows is None else "Take a seat"
     newcomer = (await place.post("/people", first_name="Noor"))["id"]
     await place.post(f"/chats/{place.group_id}/members", person=newcomer)
-    await place.page.get_by_label("Noor").check()
+    await place.i_am("Noor").check()
     await place.bot.say(place.group_id, text, rows)
     await place.group.get_by_role("article").last.get_by_text("Open", exact=True).click()
     if way == "an answer":
@@ -163,11 +183,11 @@ async def test_a_deep_link_offers_start_in_the_private_chat(place: Place, way: s
         await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], url=link)
     noor = place.page.get_by_role("region", name="Noor")
     await expect(noor).to_contain_text("seat-7")
-    await expect(noor.get_by_role("button", name="Start")).to_be_focused()
+    await expect(noor.get_by_role("button", name="Start", exact=True)).to_be_focused()
     await expect(noor.get_by_role("article")).to_have_count(0)
     await place.page.keyboard.press("Enter")
     await expect(noor.get_by_role("article").last.locator(".text")).to_have_text("/start seat-7")
-    await expect(noor.get_by_role("button", name="Start")).to_be_hidden()
+    await expect(noor.get_by_role("button", name="Start", exact=True)).to_be_hidden()
     await expect(noor.get_by_role("textbox", name="Message")).to_be_focused()
 
 
@@ -175,7 +195,7 @@ async def test_who_has_not_started_the_bot_is_offered_start(place: Place) -> Non
     await place.post("/people", first_name="Noor")
     noor = place.page.get_by_role("region", name="Noor")
     await expect(noor.get_by_role("textbox", name="Message")).to_be_hidden()
-    await noor.get_by_role("button", name="Start").click()
+    await noor.get_by_role("button", name="Start", exact=True).click()
     await expect(noor.get_by_role("article").last.locator(".text")).to_have_text("/start")
     await expect(noor.get_by_role("textbox", name="Message")).to_be_visible()
 
@@ -184,7 +204,7 @@ async def test_switching_who_i_am_changes_who_writes_in_the_group(place: Place) 
     await place.write(place.group, "hello")
     mine = place.group.locator("[data-side=mine]").filter(has_text="hello")
     await expect(mine).to_be_visible()
-    await place.page.get_by_label("ليلى").check()
+    await place.i_am("ليلى").check()
     await expect(place.group.locator("[data-side=theirs]").filter(has_text="hello")).to_be_visible()
     await place.write(place.group, "مرحبا")
     await expect(place.group.locator("[data-side=mine]")).to_have_text(re.compile("مرحبا"))
@@ -251,9 +271,9 @@ async def test_everything_can_be_done_by_keyboard(place: Place) -> None:
                 return
         pytest.fail(f"Tab does not reach {target}")
 
-    await tab_to(place.page.get_by_label("Sami"))
+    await tab_to(place.i_am("Sami"))
     await press("ArrowRight")
-    await expect(place.page.get_by_label("ليلى")).to_be_checked()
+    await expect(place.i_am("ليلى")).to_be_checked()
     await tab_to(place.group.get_by_role("button", name="Stand"))
     await press("Enter")
     query = await place.bot.next("callback_query")
@@ -287,6 +307,37 @@ async def test_on_a_phone_one_chat_is_shown_and_the_others_are_a_tap_away(place:
     await expect(place.group).to_be_hidden()
     await expect(tab).not_to_have_attribute("data-unread", "")
     assert await place.page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+async def test_a_photo_is_shown_and_changes_in_place(place: Place) -> None:
+    """The caption is its alternative text."""
+
+    where = {"chat_id": place.group_id, "caption": "Board one", "photo": "attach://board"}
+    sent = await place.bot.upload("sendPhoto", where, {"board": png(b"\x20\x80\x60")})
+    picture = place.group.get_by_role("img", name="Board one")
+    await expect(picture).to_have_js_property("naturalWidth", 8)
+    address, before = await picture.get_attribute("src"), await picture.element_handle()
+
+    media = json.dumps({"type": "photo", "media": "attach://board", "caption": "Board two"})
+    which = {"chat_id": place.group_id, "message_id": sent["message_id"], "media": media}
+    await place.bot.upload("editMessageMedia", which, {"board": png(b"\x90\x20\x20")})
+    picture = place.group.get_by_role("img", name="Board two")
+    await expect(picture).not_to_have_attribute("src", address or "")
+    assert await picture.evaluate("(node, before) => node === before", before)
+
+
+async def test_after_a_lost_connection_the_page_shows_what_it_missed(browser_page: Page, tmp_path: Path) -> None:
+    """A sandbox that is started again on the same port finds the page that was left open."""
+    async with serve(World(data=tmp_path)) as base, httpx.AsyncClient(base_url=base) as http:
+        sami = (await http.post("/people", json={"first_name": "Sami"})).json()["id"]
+        await browser_page.goto(base)
+        await expect(browser_page.get_by_text("Connected")).to_be_visible()
+    await expect(browser_page.get_by_text("Connection lost")).to_be_visible()
+    async with serve(World(data=tmp_path), port=int(base.rpartition(":")[2])), httpx.AsyncClient(base_url=base) as http:
+        await http.post(f"/chats/{sami}/messages", json={"person": sami, "text": "/start"})
+        await expect(browser_page.get_by_role("article")).to_contain_text("/start")
+        await expect(browser_page.get_by_text("Connected")).to_be_visible()
+        await browser_page.goto("about:blank")
 
 
 async def test_an_emptied_world_leaves_nothing_on_the_page(place: Place) -> None:

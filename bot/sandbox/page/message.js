@@ -26,12 +26,13 @@ export class MessageView {
     this.quote = element("div", { class: "quote-place" });
     this.media = element("div", { class: "media" });
     this.text = element("div", { class: "text" });
+    this.reactions = element("span", { class: "reactions" });
     this.edited = element("span", { class: "edited" });
     this.time = element("time");
     this.bubble = element(
       "div", { class: "bubble" },
       this.sender, this.quote, this.media,
-      element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.edited, this.time)),
+      element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.reactions, this.edited, this.time)),
     );
     this.bubble.addEventListener("click", (event) => this.#clicked(event));
     this.node = element("article", { class: "message", tabindex: "-1" }, this.bubble, this.keyboard.node);
@@ -50,7 +51,7 @@ export class MessageView {
     setAttribute(this.node, "data-follows", follows && service === null);
     setAttribute(this.node, "data-only-you", message.receiver_user !== undefined);
     setAttribute(this.node, "aria-label", nameOf(from));
-    setText(this.sender, nameOf(from));
+    setText(this.sender, service === null ? nameOf(from) : "");
     setAttribute(this.sender, "data-hue", hueOf(from.id));
     this.#part("quote", message.reply_to_message, () => this.#drawQuote(message.reply_to_message));
     this.#part("media", [message.photo_url, message.animation_url, message.document_url], () => this.#drawMedia(message));
@@ -58,6 +59,7 @@ export class MessageView {
     const entities = message.entities ?? message.caption_entities ?? [];
     this.#part("text", [text, entities], () => this.#drawText(text, entities));
     setAttribute(this.bubble, "data-caption-above", message.show_caption_above_media);
+    setText(this.reactions, (message.reactions ?? []).join(""));
     setText(this.edited, message.edit_date ? "edited" : "");
     const date = new Date(message.date * 1000);
     setText(this.time, TIME.format(date));
