@@ -154,7 +154,6 @@ button-confirm-0 = لعب الحجر بضغطة واحدة
 
 rules-title = <b>القواعد</b> · { $table }
 rules-item = • { $rule }
-rules-summary = { $family }، اللاعبون: { $players }، النتيجة النهائية: { $target }
 rules-players = { $count ->
     [2] { player-count }.
    *[other] { player-count }، كلٌّ لنفسه.

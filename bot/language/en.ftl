@@ -139,7 +139,6 @@ button-confirm-0 = Lay tiles at one tap
 
 rules-title = <b>Rules</b> · { $table }
 rules-item = • { $rule }
-rules-summary = { $family }, { $players } players, to { $target }
 rules-players = { $count ->
     [2] { player-count }.
    *[other] { player-count }, each for themselves.
