@@ -247,7 +247,6 @@ note-arguments =
 note-no-table-here = لا طاولة مفتوحة هنا. {"\u2066"}/domino{"\u2069"} يفتح طاولة.
 note-no-tables = لا مقعد لك على أي طاولة. اكتب {"\u2066"}/domino{"\u2069"} في مجموعة لفتح طاولة.
 note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"} يعرض ما أستطيع.
-note-private-closed = { $name }، لا أستطيع الكتابة إليك: افتح محادثتنا الخاصة واضغط «ابدأ» لتصلك أحجارك.
 note-table-stopped = أُوقفت الطاولة بطلب من { $name }.
 note-goes-on = حسنًا، نتابع اللعب!
 
@@ -271,16 +270,14 @@ toast-dealt = وُزّعت الجولة التالية.
 toast-rematch = هيا بنا من جديد!
 toast-stopped = أُوقفت اللعبة.
 toast-goes-on = نتابع اللعب!
-toast-nudged = وصل التذكير إلى { $name }.
 toast-hand-sent = أحجارك في محادثتنا الخاصة.
-toast-rules-sent = القوانين في محادثتنا الخاصة.
+toast-rules-sent = القواعد في محادثتنا الخاصة.
 toast-open-private = افتح محادثتنا الخاصة أولًا واضغط «ابدأ».
 toast-language = من الآن بالعربية.
 toast-setting = تم الحفظ.
 toast-working = لحظة، العمل جارٍ.
 toast-handled = تم ذلك من قبل.
 toast-unknown-button = لا أعرف هذا الزر.
-toast-not-yours = هذا الزر لشخص آخر.
 
 ## ما ترفضه الطاولة
 

@@ -228,7 +228,6 @@ note-arguments =
 note-no-table-here = No table is open here. /domino opens one.
 note-no-tables = You sit at no table. /domino in a group opens one.
 note-unknown-command = I do not know that command. /help shows what I can do.
-note-private-closed = { $name }, I cannot write to you: open our private chat and press Start, then your tiles come.
 note-table-stopped = The table was stopped by { $name }.
 note-goes-on = Good, play on!
 
@@ -245,7 +244,6 @@ toast-dealt = The next round is dealt.
 toast-rematch = Here we go again!
 toast-stopped = The match is stopped.
 toast-goes-on = Play on!
-toast-nudged = { $name } is reminded.
 toast-hand-sent = Your tiles are in our private chat.
 toast-rules-sent = The rules are in our private chat.
 toast-open-private = Open our private chat first and press Start.
@@ -254,7 +252,6 @@ toast-setting = Saved.
 toast-working = One moment, I am at it.
 toast-handled = That is done already.
 toast-unknown-button = I do not know this button.
-toast-not-yours = This button is for somebody else.
 
 ## Refusals by a table
 

@@ -51,7 +51,7 @@ def test_a_name_without_anything_to_see_is_a_question_mark(name: str) -> None:
 
 def test_a_strangers_text_is_escaped_in_html_and_left_alone_in_plain_text() -> None:
     assert "&lt;b&gt;&amp; evil" in text("en", "step-passed", name=HOSTILE)
-    assert "<b>& evil" in plain("en", "toast-nudged", name=HOSTILE)
+    assert "<b>& evil" in plain("en", "alert-turn", name=HOSTILE)
 
 
 def test_finished_plain_text_is_escaped_but_not_shortened_in_html() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.events import RoundEnded
 from bot.engine.families import make_rules
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
-from bot.engine.moves import Move, Pass
+from bot.engine.moves import Move
 from bot.engine.refusals import MoveRefused, RulesRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
@@ -72,9 +72,9 @@ class Played:
         stage = Stage.PLAYING if match.winner is None else Stage.OVER
         self.table = replace(self.table, match=match, stage=stage)
 
-    def pass_where_forced(self) -> None:
-        while legal_moves(self.match) == (Pass(),):
-            self.move(Pass())
+    def step(self, chance: random.Random) -> None:
+        """Any legal move."""
+        self.move(chance.choice(legal_moves(self.match)))
 
     def play_round(self, chance: random.Random) -> None:
         tiles = list(self.match.rules.tiles)
@@ -84,7 +84,7 @@ class Played:
 
     def finish_round(self, chance: random.Random) -> None:
         while self.match.round is not None:
-            self.move(chance.choice(legal_moves(self.match)))
+            self.step(chance)
 
     def scene(self, language: Language = "en", **changes: object) -> Scene:
         return replace(Scene(self.table, self.table.match, self.people, language), **changes)  # type: ignore[arg-type]  # fields by name
