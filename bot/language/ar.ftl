@@ -1,5 +1,5 @@
 ### العربية الفصحى بكلمات اللاعبين. الرسالة التي تظهر في زر أو تنبيه لا تنسيق فيها.
-### {"\u2066"} … {"\u2069"}: ما يُقرأ من اليسار إلى اليمين كالأوامر.
+### {"\u2066"} … {"\u2069"}: ما يُقرأ من اليسار إلى اليمين كالأوامر. {"\u200F"}: سطر بلا حرف عربي يحدد اتجاهه.
 
 ## كلمات
 
@@ -37,13 +37,13 @@ family-bazito = بازيتو
 table-title = <b>{ $family }</b>
 table-title-group = <b>{ $family }</b> في { $group }
 score-title = <b>النتيجة</b> (النهائية { $target })
-score-line = { $name }: <b>{ $points }</b>
+score-line = {"\u200F"}{ $name }: <b>{ $points }</b>
 over-won = 🏆 انتهت اللعبة. الفوز من نصيب { $name }
 over-stopped = أُوقفت الطاولة بطلب من { $name }.
 
 ## الردهة
 
-lobby-title = 🁫 <b>طاولة { $family }</b>
+lobby-title = 🎲 <b>طاولة { $family }</b>
 lobby-players = { $count ->
     [2] { player-count }
    *[other] { player-count }، كلٌّ لنفسه
@@ -52,24 +52,25 @@ lobby-pairs = { player-count } في فريقين، والشريكان متقاب
 lobby-target = النتيجة النهائية: { point-count }
 lobby-host = منشئ الطاولة: { $name }
 lobby-pair = <b>الفريق { $number }</b>
-lobby-seat = { $number } · { $name }
+lobby-seat = {"\u200F"}{ $number } · { $name }
 lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. تبدأ اللعبة من زر منشئ الطاولة متى اكتملت المقاعد.
+lobby-full = اكتملت المقاعد. يمكن لمنشئ الطاولة بدء اللعبة.
 lobby-playing = اللعبة جارية. {"\u2066"}/table{"\u2069"} يعيد اللوحة إلى الأسفل.
 
 ## اللوحة
 
 board-title = <b>{ $family } · الجولة { $round }</b>
 board-turn = 👉 الدور على <b>{ $name }</b>
-board-out = 🏁 دومينو! { $name } بلا أحجار.
+board-out = 🏁 دومينو! لم يبقَ حجر مع { $name }.
 board-blocked = 🔒 قفلت الجولة.
 board-stopped = أُوقفت اللعبة هنا.
 board-hand = { $name }: { tile-count }
 board-boneyard = المخزن: { tile-count }
 board-sleeping = خارج اللعب: { tile-count }
 ends-none = لم تُفتتح الجولة بعد.
-ends-line = الطرفان: يسار <b>{ $left }</b> · يمين <b>{ $right }</b>
+ends-line = الطرفان: يمين <b>{ $right }</b> · يسار <b>{ $left }</b>
 step-laid-lead = { $name }: { $tile } افتتاح
 step-laid-left = { $name }: { $tile } يسارًا
 step-laid-right = { $name }: { $tile } يمينًا
@@ -88,6 +89,9 @@ step-you-drew = سحبتَ { $tiles }
 ## أحجارك
 
 hand-with = مع { $names }
+hand-with-partner = شريكك { $partner } · الخصمان { $names }
+hand-lead = افتتاح الجولة لك.
+hand-lead-tile = افتتاح الجولة لك، بالحجر { $tile }.
 hand-your-turn = 👉 <b>دورك</b>
 hand-tiles = أحجارك: { $tiles }
 hand-empty = لم يبقَ معك أي حجر.
@@ -100,9 +104,9 @@ hand-no-seat = لا مقعد لك على هذه الطاولة.
 
 ## نهاية الجولة
 
-result-out = 🏁 <b>الجولة { $round }: دومينو! { $name } بلا أحجار</b>
+result-out = 🏁 <b>الجولة { $round }: دومينو! لم يبقَ حجر مع { $name }</b>
 result-blocked = 🔒 <b>الجولة { $round }: قفلت</b>
-result-hand = { $name }: { $tiles } = <b>{ $pips }</b>
+result-hand = {"\u200F"}{ $name }: { $tiles } = <b>{ $pips }</b>
 result-no-hand = { $name }: لا شيء
 result-points = نقاط { $name }: <b>{ $figures }</b>
 result-drawn = تعادل في أقل النقاط: لا نقاط لأحد.
@@ -110,14 +114,14 @@ result-leads = افتتاح الجولة التالية: { $name }
 result-highest-leads = يفتتح الجولة التالية أعلى دُش.
 result-winner = 🏆 <b>الفوز باللعبة من نصيب { $name }!</b>
 result-rounds = <b>الجولات</b>
-result-round = { $round }. { $name } { $points } · { $score }
+result-round = {"\u200F"}{ $round }. { $name } { $points } · { $score }
 result-round-drawn = { $round }. تعادل · { $score }
 
 ## الأزرار
 
 button-sit = 🪑 المقعد { $number }
 button-stand = مغادرة المقعد
-button-start = ▶️ ابدأ
+button-start = ▶️ بدء اللعبة
 button-settings = ⚙️ الإعدادات
 button-seats = المقاعد
 button-rules = القواعد
@@ -131,7 +135,7 @@ button-pairs = فريقان
 button-each = كلٌّ لنفسه
 button-place = إلى المقعد { $number } ({ $name })
 button-remove = إخراج { $name }
-button-my-hand = 🂠 أحجاري
+button-my-hand = ✋ أحجاري
 button-draw = سحب
 button-fits = ✅ { $tile }
 button-lead = افتتاح { $tile }
@@ -150,7 +154,6 @@ button-confirm-0 = لعب الحجر بضغطة واحدة
 
 rules-title = <b>القواعد</b> · { $table }
 rules-item = • { $rule }
-rules-summary = { $family }، اللاعبون: { $players }، النتيجة النهائية: { $target }
 rules-players = { $count ->
     [2] { player-count }.
    *[other] { player-count }، كلٌّ لنفسه.
@@ -162,7 +165,7 @@ rules-direction-clockwise = يدور اللعب مع عقارب الساعة.
 rules-direction-counterclockwise = يدور اللعب عكس عقارب الساعة.
 rules-first-lead-forced = يفتتح الجولة الأولى أعلى دُش في الأيدي، فإن لم يوجد فالحجر الأكثر نقاطًا.
 rules-first-lead-free = صاحب أعلى دُش في الأيدي يفتتح الجولة الأولى بأي حجر، فإن لم يوجد فصاحب الحجر الأكثر نقاطًا.
-rules-next-lead-winner = بعدها يفتتح الفائز بالجولة الجولة التالية بأي حجر.
+rules-next-lead-winner = بعدها يفتتح الفائز الجولة التالية بأي حجر.
 rules-next-lead-highest_double = وكذلك تُفتتح كل جولة بعدها.
 rules-lead-after-tie-same_leader = بعد التعادل يفتتح اللاعب نفسه مرة أخرى.
 rules-lead-after-tie-highest_double = بعد التعادل يفتتح أعلى دُش.
@@ -244,7 +247,6 @@ note-arguments =
 note-no-table-here = لا طاولة مفتوحة هنا. {"\u2066"}/domino{"\u2069"} يفتح طاولة.
 note-no-tables = لا مقعد لك على أي طاولة. اكتب {"\u2066"}/domino{"\u2069"} في مجموعة لفتح طاولة.
 note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"} يعرض ما أستطيع.
-note-private-closed = { $name }، لا أستطيع الكتابة إليك: افتح محادثتنا الخاصة واضغط «ابدأ» لتصلك أحجارك.
 note-table-stopped = أُوقفت الطاولة بطلب من { $name }.
 note-goes-on = حسنًا، نتابع اللعب!
 
@@ -268,16 +270,14 @@ toast-dealt = وُزّعت الجولة التالية.
 toast-rematch = هيا بنا من جديد!
 toast-stopped = أُوقفت اللعبة.
 toast-goes-on = نتابع اللعب!
-toast-nudged = وصل التذكير إلى { $name }.
 toast-hand-sent = أحجارك في محادثتنا الخاصة.
-toast-rules-sent = القوانين في محادثتنا الخاصة.
+toast-rules-sent = القواعد في محادثتنا الخاصة.
 toast-open-private = افتح محادثتنا الخاصة أولًا واضغط «ابدأ».
 toast-language = من الآن بالعربية.
 toast-setting = تم الحفظ.
 toast-working = لحظة، العمل جارٍ.
 toast-handled = تم ذلك من قبل.
 toast-unknown-button = لا أعرف هذا الزر.
-toast-not-yours = هذا الزر لشخص آخر.
 
 ## ما ترفضه الطاولة
 
@@ -294,13 +294,13 @@ refused-seat-held = هذا المقعد محجوز لـ{ $name }.
 refused-no-free-seat = كل المقاعد مشغولة.
 refused-seats-not-full = لم تكتمل المقاعد بعد.
 refused-seated-would-lose = عدد الجالسين أكبر من ذلك. على أحدهم أن يغادر مقعده أولًا.
-refused-no-such-person = لم يعد جالسًا هنا.
+refused-no-such-person = هذا الشخص لم يعد على الطاولة.
 refused-not-your-turn = ليس دورك، الدور على { $name }.
 refused-stale = كان ذلك دورًا سابقًا. انظر إلى أحدث رسالة.
 refused-round-running = الجولة جارية.
 refused-already-nudged = وصل تذكير هذا الدور إلى { $name } من قبل.
 refused-nobody-to-nudge = لا دور على أحد الآن.
-refused-illegal-move = هذه اللعبة غير مسموحة.
+refused-illegal-move = هذه الحركة غير مسموحة.
 refused-illegal-rules = هذه الإعدادات لا تجتمع.
 
 ## ما ترفضه القواعد

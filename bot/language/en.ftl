@@ -1,4 +1,5 @@
 ### English. A message that stands in a button or an alert has no markup.
+### {"\u200E"} makes a line run to the right that has no letter of ours to say so.
 
 ## Pieces
 
@@ -6,6 +7,7 @@ somebody = somebody
 pair = { $first } & { $second }
 comma = {", "}
 tile-count = { $count ->
+    [0] no tiles
     [one] { $count } tile
    *[other] { $count } tiles
 }
@@ -24,13 +26,13 @@ family-bazito = Bazito
 table-title = <b>{ $family }</b>
 table-title-group = <b>{ $family }</b> in { $group }
 score-title = <b>Score</b> (to { $target })
-score-line = { $name }: <b>{ $points }</b>
+score-line = {"\u200E"}{ $name }: <b>{ $points }</b>
 over-won = 🏆 The match is over. Winner: { $name }
 over-stopped = The table was stopped by { $name }.
 
 ## Lobby
 
-lobby-title = 🁫 <b>Dominoes: { $family }</b>
+lobby-title = 🎲 <b>Dominoes: { $family }</b>
 lobby-players = { $count ->
     [2] { player-count }
    *[other] { player-count }, each for themselves
@@ -39,10 +41,11 @@ lobby-pairs = { player-count }, two pairs; partners sit opposite
 lobby-target = To { point-count }
 lobby-host = Host: { $name }
 lobby-pair = <b>Pair { $number }</b>
-lobby-seat = { $number } · { $name }
+lobby-seat = {"\u200E"}{ $number } · { $name }
 lobby-free = free
 lobby-kept = kept for { $name }
 lobby-how = Tap a seat to sit down. The host starts when all seats are taken.
+lobby-full = All seats are taken. The host can start.
 lobby-playing = The match is on. /table brings the board down.
 
 ## Board
@@ -68,6 +71,9 @@ step-you-drew = You drew { $tiles }
 ## Hand
 
 hand-with = With { $names }
+hand-with-partner = With { $partner } against { $names }
+hand-lead = You lead this round.
+hand-lead-tile = You lead this round, with { $tile }.
 hand-your-turn = 👉 <b>Your turn</b>
 hand-tiles = Your tiles: { $tiles }
 hand-empty = You have no tiles left.
@@ -85,7 +91,7 @@ hand-no-seat = You do not sit at this table.
 
 result-out = 🏁 <b>Round { $round }: { $name } goes out!</b>
 result-blocked = 🔒 <b>Round { $round } is blocked.</b>
-result-hand = { $name }: { $tiles } = <b>{ $pips }</b>
+result-hand = {"\u200E"}{ $name }: { $tiles } = <b>{ $pips }</b>
 result-no-hand = { $name }: nothing left
 result-points = Points for { $name }: <b>{ $figures }</b>
 result-drawn = The lowest hands are level: nobody scores.
@@ -93,7 +99,7 @@ result-leads = { $name } leads the next round.
 result-highest-leads = The highest double leads the next round.
 result-winner = 🏆 <b>The match is won by { $name }!</b>
 result-rounds = <b>Round by round</b>
-result-round = { $round }. { $name } { $points } · { $score }
+result-round = {"\u200E"}{ $round }. { $name } { $points } · { $score }
 result-round-drawn = { $round }. nobody · { $score }
 
 ## Buttons
@@ -114,7 +120,7 @@ button-pairs = In pairs
 button-each = Each alone
 button-place = To seat { $number } ({ $name })
 button-remove = Remove { $name }
-button-my-hand = 🂠 My hand
+button-my-hand = ✋ My hand
 button-draw = Draw
 button-fits = ✅ { $tile }
 button-lead = Lead { $tile }
@@ -133,7 +139,6 @@ button-confirm-0 = Lay tiles at one tap
 
 rules-title = <b>Rules</b> · { $table }
 rules-item = • { $rule }
-rules-summary = { $family }, { $players } players, to { $target }
 rules-players = { $count ->
     [2] { player-count }.
    *[other] { player-count }, each for themselves.
@@ -223,7 +228,6 @@ note-arguments =
 note-no-table-here = No table is open here. /domino opens one.
 note-no-tables = You sit at no table. /domino in a group opens one.
 note-unknown-command = I do not know that command. /help shows what I can do.
-note-private-closed = { $name }, I cannot write to you: open our private chat and press Start, then your tiles come.
 note-table-stopped = The table was stopped by { $name }.
 note-goes-on = Good, play on!
 
@@ -240,7 +244,6 @@ toast-dealt = The next round is dealt.
 toast-rematch = Here we go again!
 toast-stopped = The match is stopped.
 toast-goes-on = Play on!
-toast-nudged = { $name } is reminded.
 toast-hand-sent = Your tiles are in our private chat.
 toast-rules-sent = The rules are in our private chat.
 toast-open-private = Open our private chat first and press Start.
@@ -249,7 +252,6 @@ toast-setting = Saved.
 toast-working = One moment, I am at it.
 toast-handled = That is done already.
 toast-unknown-button = I do not know this button.
-toast-not-yours = This button is for somebody else.
 
 ## Refusals by a table
 

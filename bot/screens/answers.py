@@ -32,7 +32,6 @@ class Note(StrEnum):
     NO_TABLE_HERE = "no-table-here"
     NO_TABLES = "no-tables"
     UNKNOWN_COMMAND = "unknown-command"
-    PRIVATE_CLOSED = "private-closed"  # name
     TABLE_STOPPED = "table-stopped"  # name
     GOES_ON = "goes-on"
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.match import Match
+from bot.engine.match import Match, RoundResult
 from bot.engine.view import View, public_view
 from bot.language import Markup, plain, text
 from bot.screens.names import family_name, score_lines, seat_name
 from bot.screens.play import ends_line, line_rows, since_last_tile, told
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.screens import Key
 from bot.tables.table import Stage
@@ -20,10 +20,10 @@ def board(key: Key, scene: Scene) -> Screen:
 
     Raises ValueError for a scene without the round: a programming fault.
     """
-    match = scene.match
-    if match is None:
+    if scene.match is None:
         raise ValueError("a board without a match")
-    over = len(match.results) >= key.round
+    over = len(scene.match.results) >= key.round
+    match = as_it_ended(scene.match, key.round) if over else scene.match
     stopped = scene.table.stage is Stage.OVER or scene.table.match_number != key.match
     seen = public_view(_at_its_end(match, scene) if over else match)
     laid = line_rows(seen.layout.tiles)
@@ -31,7 +31,7 @@ def board(key: Key, scene: Scene) -> Screen:
         [text(scene.language, "board-title", family=family_name(scene.language, match.rules), round=key.round)],
         [*laid, ends_line(scene, seen)],
         told(scene, since_last_tile(seen.moves)),
-        [_ended(scene, match, key) if over else _turn(scene, seen, stopped=stopped)],
+        [_ended(scene, match.results[-1]) if over else _turn(scene, seen, stopped=stopped)],
         _left(scene, seen),
         score_lines(scene, match),
     ]
@@ -53,8 +53,7 @@ def _turn(scene: Scene, seen: View, *, stopped: bool) -> Markup:
     return text(scene.language, "board-turn", name=seat_name(scene, seen.turn))
 
 
-def _ended(scene: Scene, match: Match, key: Key) -> Markup:
-    result = match.results[key.round - 1]
+def _ended(scene: Scene, result: RoundResult) -> Markup:
     if result.outcome == "blocked":
         return text(scene.language, "board-blocked")
     return text(scene.language, "board-out", name=seat_name(scene, result.last_seat))

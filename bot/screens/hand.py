@@ -19,7 +19,7 @@ ROW = 4
 def hand(key: Key, focus: str, scene: Scene) -> Screen:
     """On turn what happened and the tiles as buttons, or the question a tap opened; else its own tiles, or why none."""
     seat = scene.table.seat_of(key.person)
-    head = [table_title(scene), *_others(scene, key.person)]
+    head = [table_title(scene), *_others(scene, key.person, seat)]
     if seat is None:
         return _said(head, text(scene.language, "hand-no-seat"))
     if scene.table.stage is Stage.LOBBY:
@@ -39,8 +39,15 @@ def _said(head: list[Markup], *parts: Markup) -> Screen:
     return Screen("\n".join(head) + "\n\n" + "\n\n".join(parts))
 
 
-def _others(scene: Scene, reader: int) -> list[Markup]:
-    names = [person_name(scene, person) for person in scene.table.people if person != reader]
+def _others(scene: Scene, reader: int, seat: int | None) -> list[Markup]:
+    """Who else sits there; with partners, who plays with the reader and who against."""
+    partner = None if seat is None else scene.table.rules.partner(seat)
+    with_reader = None if partner is None else scene.table.seats[partner].person
+    against = [person for person in scene.table.people if person not in (reader, with_reader)]
+    names = [person_name(scene, person) for person in against]
+    if names and with_reader is not None:
+        named = listed(scene.language, names)
+        return [text(scene.language, "hand-with-partner", partner=person_name(scene, with_reader), names=named)]
     return [text(scene.language, "hand-with", names=listed(scene.language, names))] if names else []
 
 
@@ -66,13 +73,23 @@ def _on_turn(key: Key, scene: Scene, head: list[Markup], seen: View, turn: Turn)
     blocks = [
         [text(scene.language, "hand-your-turn"), *head],
         happened,
-        [ends_line(scene, seen), *([text(scene.language, "hand-must-draw", count=seen.boneyard)] if may_draw else [])],
+        [_ends(scene, seen), *([text(scene.language, "hand-must-draw", count=seen.boneyard)] if may_draw else [])],
     ]
     rows = _tile_buttons(scene, seen, turn, confirm=confirm)
     if may_draw:
         draw = Button(plain(scene.language, "button-draw"), Tap(Verb.DRAW, scene.table.id, turn), "primary")
         rows = ((draw,), *rows)
     return Screen("\n\n".join("\n".join(block) for block in blocks if block), rows)
+
+
+def _ends(scene: Scene, seen: View) -> Markup:
+    """The open ends; for the lead, which tile it must be where only one may."""
+    if seen.ends:
+        return ends_line(scene, seen)
+    leads = [move.tile for move in seen.legal_moves if isinstance(move, Play)]
+    if len(leads) > 1:
+        return text(scene.language, "hand-lead")
+    return text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))
 
 
 def _tile_buttons(scene: Scene, seen: View, turn: Turn, *, confirm: bool) -> Rows:
@@ -100,7 +117,7 @@ def _question(scene: Scene, head: list[Markup], seen: View, turn: Turn, asked: T
     key = "hand-which-end" if len(plays) > 1 else "hand-sure"
     question = text(scene.language, key, tile=tile(asked.low, asked.high))
     written = "\n".join([text(scene.language, "hand-your-turn"), *head])
-    return Screen(f"{written}\n\n{ends_line(scene, seen)}\n\n{question}", (answers, (back,)))
+    return Screen(f"{written}\n\n{_ends(scene, seen)}\n\n{question}", (answers, (back,)))
 
 
 def _answer(scene: Scene, numbers: dict[str, int], move: Play) -> str:

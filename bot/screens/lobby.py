@@ -18,7 +18,9 @@ def lobby(focus: str, scene: Scene) -> Screen:
     """The lobby with the page that `focus` names; once the match has begun, what is played and by whom."""
     table = scene.table
     if table.stage is Stage.LOBBY:
-        return Screen(_written(scene, text(scene.language, "lobby-how")), _page(focus, scene))
+        full = all(seat.person is not None for seat in table.seats)
+        state = text(scene.language, "lobby-full" if full else "lobby-how")
+        return Screen(_written(scene, state), _page(focus, scene))
     state = how_it_ended(scene) if table.stage is Stage.OVER else text(scene.language, "lobby-playing")
     return Screen(_written(scene, state))
 

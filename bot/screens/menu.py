@@ -9,7 +9,7 @@ Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": ("domino", "table", "score", "rules", "nudge", "stop", "language", "help"),
-    "private": ("tables", "hand", "settings", "language", "help"),
+    "private": ("tables", "hand", "score", "rules", "settings", "language", "help"),
 }
 
 

@@ -5,7 +5,7 @@ from bot.engine.scoring import RoundResult
 from bot.language import Markup, Plain, ltr, plain, score, text, tiles
 from bot.screens.figures import figures
 from bot.screens.names import score_lines, seat_name, side_name
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.screens import Key
 from bot.tables.table import Stage, Turn
@@ -20,10 +20,10 @@ TILES_SHOWN = 28
 
 def result(key: Key, scene: Scene) -> Screen:
     """How the round ended. Raises ValueError for a scene without it: a programming fault."""
-    match = scene.match
-    if match is None or len(match.results) < key.round:
+    if scene.match is None or len(scene.match.results) < key.round:
         raise ValueError("a result without its round")
-    ended = match.results[key.round - 1]
+    match = as_it_ended(scene.match, key.round)
+    ended = match.results[-1]
     blocks = [
         [_how(scene, ended, key)],
         [_turned_up(scene, ended, seat) for seat in range(match.rules.players)],

@@ -1,9 +1,9 @@
 """The rules a table plays by, written from their values: families differ in nothing else."""
 
 from bot.engine.rules import Rules
-from bot.language import Markup, Plain, plain, text, tiles
+from bot.language import Markup, text, tiles
 from bot.people.person import Language
-from bot.screens.names import family_name, table_title
+from bot.screens.names import table_title
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 
@@ -17,12 +17,6 @@ def rules(scene: Scene) -> Screen:
     lines = [text(scene.language, "rules-item", rule=rule) for rule in _rules(scene.language, played)]
     title = text(scene.language, "rules-title", table=table_title(scene))
     return Screen(f"{title}\n\n" + "\n".join(lines))
-
-
-def summary(language: Language, played: Rules) -> Plain:
-    """The rules in one line: family, players, target."""
-    family = family_name(language, played)
-    return plain(language, "rules-summary", family=family, players=played.players, target=played.target)
 
 
 def _rules(language: Language, played: Rules) -> list[Markup]:

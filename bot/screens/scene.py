@@ -1,7 +1,7 @@
 """All that a screen may be drawn from: one consistent reading of the store, as plain values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.match import Match
 from bot.engine.round import Round
@@ -13,10 +13,10 @@ from bot.tables.table import Table
 class Scene:
     """A table as it is now, for a reader of one language.
 
-    `match` is the match as it stands for the running round, or as it stood at the end of the finished round that is
-    shown; None in the lobby. `ended` is that finished round's last moment, which the match does not keep: a finished
-    round's board is drawn from it, every other screen does without. `people` has everybody seated or hosting who is
-    known. `group_title` is the title of the table's chat.
+    `match` is the match that the screen belongs to, with at least the rounds up to the one shown: the table's own, or
+    for a screen of an earlier match that one; None in the lobby. `ended` is the last moment of the finished round that
+    a board shows, which a match does not keep; every other screen does without. `people` has everybody seated, hosting
+    or waited for who is known. `group_title` is the title of the table's chat.
     """
 
     table: Table
@@ -25,3 +25,11 @@ class Scene:
     language: Language
     ended: Round | None = None
     group_title: str = ""
+
+
+def as_it_ended(match: Match, number: int) -> Match:
+    """The match as it stood at the end of its round `number` (from 1), whatever was played since."""
+    if len(match.results) == number and match.round is None:
+        return match
+    results = match.results[:number]
+    return replace(match, results=results, scores=results[-1].scores, round=None, winner=None)

@@ -22,7 +22,6 @@ class Toast(StrEnum):
     REMATCH = "rematch"
     STOPPED = "stopped"
     GOES_ON = "goes-on"
-    NUDGED = "nudged"  # name
     HAND_SENT = "hand-sent"
     RULES_SENT = "rules-sent"
     OPEN_PRIVATE = "open-private"
@@ -31,7 +30,6 @@ class Toast(StrEnum):
     WORKING = "working"
     HANDLED = "handled"
     UNKNOWN_BUTTON = "unknown-button"
-    NOT_YOURS = "not-yours"
 
 
 def toast(language: Language, outcome: Toast, **values: Value) -> str:

@@ -1,0 +1,202 @@
+"""Every language says everything, with the same values, and nothing is said that nobody asks for."""
+
+import ast as python
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+import bot
+from bot.engine.families import FAMILIES, option_values
+from bot.engine.refusals import MoveReason, RulesReason
+from bot.engine.rules import Rules
+from bot.language import LANGUAGES, NAMES, plain, text
+from bot.language.words import LanguageFileError, load, source
+from bot.people.person import Language
+from bot.screens.answers import Note
+from bot.screens.menu import COMMANDS
+from bot.screens.toasts import Toast
+from bot.tables.refusals import Reason
+
+CODE = Path(bot.__file__).parent
+ENDS = ("left", "right")
+SCORES = option_values("score_out")
+
+#: Keys that the code makes of values, by the pattern in the code, with all the values there are.
+MADE: Mapping[str, Iterable[str | int]] = {
+    "family-{}": FAMILIES,
+    "step-laid-{}": ("lead", *ENDS),
+    "button-end-{}": ENDS,
+    "button-page-{}": ("family", "players", "target", "partners"),
+    "button-confirm-{}": ("0", "1"),
+    "settings-confirm-{}": ("on", "off"),
+    "note-{}": Note,
+    "toast-{}": Toast,
+    "refused-{}": Reason,
+    "move-{}": MoveReason,
+    "options-{}": RulesReason,
+    "field-{}": Rules.model_fields,
+    "command-{}": {command for commands in COMMANDS.values() for command in commands},
+    "help-{}": COMMANDS,
+    "rules-direction-{}": option_values("direction"),
+    "rules-first-lead-{}": option_values("opening_tile"),
+    "rules-next-lead-{}": option_values("next_lead"),
+    "rules-lead-after-tie-{}": option_values("lead_after_tie"),
+    "rules-draw-{}": option_values("draw"),
+    "rules-going-out-{}": option_values("going_out"),
+    "rules-score-out-{}": SCORES,
+    "rules-score-blocked-{}": option_values("score_blocked"),
+}
+
+
+@cache
+def messages(language: Language) -> dict[str, fluent.Message]:
+    parsed = FluentParser().parse(source(language))
+    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, fluent.Message)}
+
+
+def nodes(node: object) -> Iterator[fluent.BaseNode]:
+    if isinstance(node, fluent.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from nodes(value)
+    elif isinstance(node, list):
+        for each in node:
+            yield from nodes(each)
+
+
+def referred(message: fluent.Message) -> set[str]:
+    return {node.id.name for node in nodes(message) if isinstance(node, fluent.MessageReference)}
+
+
+def values_of(language: Language, key: str) -> set[str]:
+    known = messages(language)
+    own = {node.id.name for node in nodes(known[key]) if isinstance(node, fluent.VariableReference)}
+    return own.union(*(values_of(language, other) for other in referred(known[key])))
+
+
+@cache
+def strings_of_code() -> tuple[set[str], set[str]]:
+    """Constants of the code, and its f-strings with {} for what is put in."""
+    constants, made = set(), set()
+    for path in CODE.rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
+                constants.add(node.value)
+            elif isinstance(node, python.JoinedStr):
+                parts = (str(part.value) if isinstance(part, python.Constant) else "{}" for part in node.values)
+                made.add("".join(parts))
+    return constants, made
+
+
+def keys_asked_for() -> set[str]:
+    """Keys written as such in a call of `text` or `plain`."""
+    asked = set()
+    for path in CODE.rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, python.Call)
+                and isinstance(node.func, python.Name)
+                and node.func.id in {"text", "plain"}
+            ):
+                for part in python.walk(node.args[1]):
+                    if isinstance(part, python.Constant) and not isinstance(node.args[1], python.JoinedStr):
+                        asked.add(str(part.value))
+    return asked
+
+
+def expand(pattern: str) -> set[str]:
+    return {pattern.replace("{}", str(value)) for value in MADE[pattern]}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_every_message_with_the_same_values(language: Language) -> None:
+    english = messages("en")
+    assert messages(language).keys() == english.keys()
+    assert {key: values_of(language, key) for key in english} == {key: values_of("en", key) for key in english}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_no_message_falls_back_to_english(language: Language) -> None:
+    def words(message: fluent.Message) -> str:
+        return "".join(str(node.value) for node in nodes(message) if isinstance(node, fluent.TextElement))
+
+    english, other = messages("en"), messages(language)
+    letters = re.compile(r"[^\W\d_]{2,}")
+    tags = re.compile(r"</?b>")
+    same = {
+        key
+        for key in english
+        if words(other[key]) == words(english[key]) and letters.search(tags.sub("", words(english[key])))
+    }
+    assert same == set()
+
+
+def test_every_key_asked_for_is_a_message() -> None:
+    made = {key for pattern in MADE for key in expand(pattern)}
+    assert (keys_asked_for() | made) - messages("en").keys() == set()
+
+
+def test_every_key_made_of_values_is_listed_with_its_values() -> None:
+    prefixes = tuple(sorted({key.split("-")[0] + "-" for key in messages("en")}))
+    made = {pattern for pattern in strings_of_code()[1] if pattern.startswith(prefixes)}
+    assert made == MADE.keys()
+
+
+def test_no_message_is_unused() -> None:
+    known = messages("en")
+    used = strings_of_code()[0].union(
+        *(referred(message) for message in known.values()), *(expand(key) for key in MADE)
+    )
+    assert known.keys() - used == set()
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "بلا أحجار"),
+        (1, "حجر واحد"),
+        (2, "حجران"),
+        (3, "3 أحجار"),
+        (11, "11 حجرًا"),
+        (100, "100 حجر"),
+        (103, "103 أحجار"),
+    ],
+)
+def test_arabic_counts_tiles_in_six_ways(count: int, said: str) -> None:
+    assert plain("ar", "tile-count", count=count) == said
+
+
+def test_every_message_that_counts_has_the_six_forms_of_arabic() -> None:
+    forms = {"zero", "one", "two", "few", "many", "other"}
+    for key, message in messages("ar").items():
+        for node in nodes(message):
+            if isinstance(node, fluent.SelectExpression):
+                named = {v.key.name for v in node.variants if isinstance(v.key, fluent.Identifier)}
+                assert named in (forms, {"other"}), key  # a number named by itself beside "other" counts nothing
+
+
+def test_english_counts_one_and_many() -> None:
+    assert [plain("en", "tile-count", count=count) for count in (0, 1, 2)] == ["no tiles", "1 tile", "2 tiles"]
+
+
+def test_each_language_has_a_name_of_its_own() -> None:
+    assert NAMES.keys() == set(LANGUAGES)
+    assert len(set(NAMES.values())) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("broken", ["key", "key = { $name", "key = a\nkey = b"])
+def test_a_file_that_is_not_fluent_stops_the_start(broken: str) -> None:
+    with pytest.raises(LanguageFileError, match=r"en\.ftl"):
+        load("en", broken)
+
+
+def test_a_missing_message_or_value_is_a_fault() -> None:
+    with pytest.raises(ValueError, match="no message"):
+        text("en", "no-such-key")
+    with pytest.raises(ValueError, match="step-passed"):
+        text("en", "step-passed")

@@ -1,0 +1,143 @@
+"""The lobby: who sits where, and the host's pages."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.language import LANGUAGES
+from bot.people.person import Language
+from bot.screens.screen import Button, Screen
+from bot.tables.table import Seat, Stage
+from bot.tables.taps import Tap, Verb
+from tests.screens.reading import labels, lines, shown
+from tests.screens.tables import (
+    AMINA,
+    LINA,
+    OMAR,
+    PEOPLE,
+    SAMI,
+    buttons,
+    draw_lobby,
+    lobby_table,
+    rules_of,
+    started,
+)
+
+PAIRS = rules_of("arab", 4)
+
+
+def taps(screen: Screen, verb: Verb) -> list[str]:
+    return [button.tap.argument for button in buttons(screen) if button.tap.verb is verb]
+
+
+def named(screen: Screen, verb: Verb, argument: str) -> Button:
+    return next(button for button in buttons(screen) if button.tap == Tap(verb, "abcd1234", argument=argument))
+
+
+def test_it_says_what_is_played_to_which_target_and_who_the_host_is() -> None:
+    said = lines(draw_lobby(lobby_table(rules_of("bazito", 4, target=77), [OMAR])))
+    assert said[:4] == [
+        "🎲 Dominoes: Bazito",
+        "4 players, two pairs; partners sit opposite",
+        "To 77 points",
+        "Host: Amina",
+    ]
+
+
+def test_two_players_are_not_told_that_they_play_alone() -> None:
+    assert "2 players" in lines(draw_lobby(lobby_table(rules_of("bazito", 2))))
+
+
+def test_partners_are_shown_together_with_their_seats() -> None:
+    table = replace(lobby_table(PAIRS), seats=(Seat(AMINA), Seat(OMAR), Seat(None, LINA, 9.0), Seat()))
+    said = shown(draw_lobby(table))
+    assert "Pair 1\n1 · Amina\n3 · kept for لينا\n" in said
+    assert "Pair 2\n2 · Omar Haddad\n4 · free\n" in said
+
+
+def test_each_seat_nobody_sits_on_has_a_button_that_names_it() -> None:
+    screen = draw_lobby(lobby_table(PAIRS, [AMINA]))
+    assert taps(screen, Verb.SIT) == ["1", "2", "3"]
+    assert labels(screen)[0] == ["🪑 Seat 2", "🪑 Seat 3"]
+
+
+def test_it_can_be_started_only_when_every_seat_is_taken() -> None:
+    assert taps(draw_lobby(lobby_table(PAIRS, [AMINA, OMAR, LINA])), Verb.START) == []
+    full = draw_lobby(lobby_table(PAIRS, [AMINA, OMAR, LINA, SAMI]))
+    assert named(full, Verb.START, "").style == "success"
+    assert "All seats are taken. The host can start." in lines(full)
+
+
+def test_settings_lead_to_a_page_for_each() -> None:
+    assert taps(draw_lobby(lobby_table(PAIRS), "settings"), Verb.PAGE) == ["family", "players", "target", ""]
+
+
+def test_pairs_are_a_setting_only_where_the_host_may_choose() -> None:
+    assert "partners" in taps(draw_lobby(lobby_table(rules_of("egyptian", 4)), "settings"), Verb.PAGE)
+    assert "partners" not in taps(draw_lobby(lobby_table(rules_of("egyptian", 3)), "settings"), Verb.PAGE)
+
+
+@pytest.mark.parametrize(
+    ("page", "verb", "wanted", "present"),
+    [
+        ("family", Verb.FAMILY, ["arab", "egyptian", "bordaqa", "bazito"], "✓ Egyptian"),
+        ("players", Verb.PLAYERS, ["2", "3", "4"], "✓ 4 players"),
+        ("target", Verb.TARGET, ["51", "71", "101", "151"], "✓ 101 points"),
+        ("partners", Verb.PARTNERS, ["1", "0"], "✓ In pairs"),
+    ],
+)
+def test_a_page_has_a_button_a_value_and_marks_the_present_one(
+    page: str, verb: Verb, wanted: list[str], present: str
+) -> None:
+    screen = draw_lobby(lobby_table(rules_of("egyptian", 4)), page)
+    assert taps(screen, verb) == wanted
+    assert [label for row in labels(screen) for label in row if label.startswith("✓")] == [present]
+    assert taps(screen, Verb.PAGE) == ["settings"]
+
+
+def test_a_target_that_a_command_named_is_among_the_choices() -> None:
+    assert taps(draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "target"), Verb.TARGET) == [
+        "50",
+        "77",
+        "100",
+        "150",
+    ]
+
+
+def test_with_one_point_a_round_the_targets_are_small() -> None:
+    table = lobby_table(rules_of("arab", 4, score_out="one_point", score_blocked="one_point"))
+    assert taps(draw_lobby(table, "target"), Verb.TARGET) == ["3", "5", "7", "10"]
+
+
+def test_the_host_chooses_a_person_then_a_seat() -> None:
+    table = lobby_table(PAIRS, [AMINA, OMAR])
+    assert taps(draw_lobby(table, "seats"), Verb.PAGE) == [f"seats.{AMINA}", f"seats.{OMAR}", ""]
+    page = draw_lobby(table, f"seats.{OMAR}")
+    assert taps(page, Verb.PLACE) == [f"{OMAR}.0", f"{OMAR}.2", f"{OMAR}.3"]
+    assert labels(page)[0] == ["To seat 1 (Amina)"]
+    assert taps(page, Verb.REMOVE) == [str(OMAR)]
+    assert taps(page, Verb.PAGE) == ["seats"]
+
+
+@pytest.mark.parametrize("focus", [f"seats.{SAMI}", "seats.", "seats.x"])
+def test_the_page_of_somebody_who_has_left_is_the_list_of_people(focus: str) -> None:
+    table = lobby_table(PAIRS, [AMINA, OMAR])
+    assert draw_lobby(table, focus) == draw_lobby(table, "seats")
+
+
+def test_a_page_that_does_not_exist_is_the_main_page() -> None:
+    table = lobby_table(PAIRS, [AMINA])
+    assert draw_lobby(table, "no such page") == draw_lobby(table)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_the_match_has_begun_it_has_no_buttons_whatever_was_open(language: Language) -> None:
+    screen = draw_lobby(started(PAIRS).table, "settings", language)
+    assert screen.buttons == ()
+    assert all(person.first_name in shown(screen) for person in PEOPLE.values())
+
+
+def test_a_stopped_table_says_who_stopped_it() -> None:
+    table = replace(lobby_table(PAIRS, [AMINA]), stage=Stage.OVER, stopped_by=AMINA)
+    assert "The table was stopped by Amina." in lines(draw_lobby(table))
+    assert draw_lobby(table).buttons == ()
