@@ -71,7 +71,7 @@ def set_aside(row: Row, description: str) -> Aside:
     return Aside(row)
 
 
-class Hand:
+class Brush:
     """Makes the calls. Tells the pace of refusals, so that a chat is left alone for as long as Telegram wants."""
 
     def __init__(self, bot: Bot, now: Now, pace: Pace) -> None:

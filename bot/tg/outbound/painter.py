@@ -15,9 +15,9 @@ from telegram import Bot
 
 from bot.screens.scene import Scene
 from bot.tables.history import BrokenLogError
-from bot.tables.ports import Now, Store
+from bot.tables.ports import Now, Store, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row
-from bot.tg.outbound.drawing import Drawing, Hand, Render, prepare, set_aside
+from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
 from bot.tg.outbound.outcomes import Outcome
 from bot.tg.outbound.pace import Pace
@@ -69,7 +69,7 @@ class Painter:
         self._render = render
         self._now = now
         self._pace = pace
-        self._hand = Hand(bot, now, pace)
+        self._brush = Brush(bot, now, pace)
         self._woken = asyncio.Event()
         self._calls: set[asyncio.Task[None]] = set()
         self._done: list[tuple[int, Outcome]] = []
@@ -125,13 +125,13 @@ class Painter:
         for job in jobs:
             match job:
                 case Retirement():
-                    self._start(job.chat, self._hand.retire(job))
+                    self._start(job.chat, self._brush.retire(job))
                 case _Impossible(row, why):
                     self._finish(row.chat, set_aside(row, why))
                 case _Ready(row, scene, private_open):
                     prepared = prepare(self._render, row, scene, private_open=private_open)
                     if isinstance(prepared, Drawing):
-                        self._start(row.chat, self._hand.draw(prepared))
+                        self._start(row.chat, self._brush.draw(prepared))
                     else:
                         self._finish(row.chat, prepared)
         return look_at
@@ -189,14 +189,17 @@ class Painter:
             for call in late:
                 call.cancel()
             await asyncio.gather(*late, return_exceptions=True)
-        await self._write_down()
+        try:
+            await self._write_down()
+        except Exception as error:  # noqa: BLE001  # whatever stopped the painter is what its owner must hear of
+            log.error("the painter's last calls are not written down: %s", describe(error))  # noqa: TRY400
 
 
 async def _job(reading: Reading, row: Row) -> _Job:
     private = await reading.person(row.chat) if row.key.kind is Kind.HAND else None
     try:
         scene = await reading.scene(row)
-    except (NoSceneError, BrokenLogError) as error:
+    except (NoSceneError, BrokenLogError, UnreadableTableError) as error:
         return _Impossible(row, str(error))
     return _Ready(row, scene, private_open=private is not None and private.private_open)
 

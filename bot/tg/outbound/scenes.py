@@ -67,7 +67,7 @@ class Reading:
         """A finished round; its board and its result are mostly drawn together."""
         if key not in self._rounds:
             log = await self.tx.match_log(table.id, key.match, key.round)
-            if not log:
+            if not log or log[-1].round != key.round:
                 raise NoSceneError("no such round")
             self._rounds[key] = rebuild(table.rules, log)
         return self._rounds[key]

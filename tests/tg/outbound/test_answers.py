@@ -1,0 +1,127 @@
+"""Answers are sent at most once, after screens in pacing; one that fails stops nothing."""
+
+import logging
+
+import httpx
+import pytest
+from telegram import Bot
+
+from bot.screens.screen import Button, Screen
+from bot.tables.taps import Tap, Verb
+from bot.tg.outbound.answers import LONGEST_WAIT, Answers
+from bot.tg.outbound.pace import LIFTED, Pace, Rate, Rates
+from tests.tg.outbound.fake_telegram import NOT_MODIFIED, Answer, FakeTelegram, failure, too_many
+
+TOKEN = "1234567:AAF-abcdefghijklmnopqrstuvwxyz012345"
+PERSON, GROUP = 42, -1001
+SCREEN = Screen("<b>Score</b>", ((Button("Rules", Tap(Verb.RULES, "t")),),))
+
+
+class Desk:
+    """Answers with a clock that goes on only while somebody sleeps."""
+
+    def __init__(self, rates: Rates = LIFTED) -> None:
+        self.clock = 1000.0
+        self.telegram = FakeTelegram()
+        self.pace = Pace(rates)
+        bot = Bot(TOKEN, request=self.telegram, get_updates_request=self.telegram)
+        self.answers = Answers(bot, lambda: self.clock, self.pace, self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.clock += seconds
+
+
+async def test_an_answer_replies_in_its_topic_with_buttons_and_without_preview() -> None:
+    desk = Desk()
+    assert await desk.answers.send(GROUP, SCREEN, topic=7, reply_to=3) == 1
+    parameters = desk.telegram.made("sendMessage")[0].parameters
+    assert parameters["message_thread_id"] == 7
+    assert parameters["reply_parameters"] == {"message_id": 3, "allow_sending_without_reply": True}
+    assert parameters["link_preview_options"] == {"is_disabled": True}
+    assert "inline_keyboard" in parameters["reply_markup"]
+
+
+async def test_a_settings_page_is_changed_in_place() -> None:
+    desk = Desk()
+    message = await desk.answers.send(PERSON, SCREEN)
+    assert message is not None
+    await desk.answers.edit(PERSON, message, Screen("other"))
+    assert desk.telegram.texts(PERSON) == ["other"]
+
+
+async def test_a_tap_is_answered_with_a_note_an_alert_or_a_link() -> None:
+    desk = Desk()
+    await desk.answers.answer_tap("7", "Played")
+    await desk.answers.answer_tap("8", "Your hand", alert=True)
+    await desk.answers.answer_tap("9", url="https://t.me/dominobot?start=t")
+    played, hand, link = (call.parameters for call in desk.telegram.made("answerCallbackQuery"))
+    assert (played["callback_query_id"], played["text"]) == ("7", "Played")
+    assert hand["show_alert"]
+    assert link["url"] == "https://t.me/dominobot?start=t"
+    assert "text" not in link
+
+
+@pytest.mark.parametrize(
+    ("answer", "level"),
+    [
+        (failure(403, "Forbidden: bot was kicked from the group chat"), logging.INFO),
+        (failure(500, "Internal Server Error"), logging.INFO),
+        (too_many(5), logging.INFO),
+        (httpx.ReadTimeout("slow"), logging.INFO),
+        (failure(400, NOT_MODIFIED), logging.DEBUG),
+        (failure(400, "Bad Request: message text is empty"), logging.ERROR),
+    ],
+    ids=str,
+)
+async def test_a_failed_answer_is_one_line_and_not_sent_again(
+    answer: Answer | Exception, level: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, logger="bot")
+    desk = Desk()
+    desk.telegram.fail("sendMessage", GROUP, answer)
+    assert await desk.answers.send(GROUP, SCREEN) is None
+    assert len(desk.telegram.calls) == 1
+    assert [record.levelno for record in caplog.records] == [level]
+    assert "\n" not in caplog.records[0].getMessage()
+    assert caplog.records[0].exc_info is None
+
+
+async def test_a_tap_too_old_to_answer_is_no_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    desk = Desk()
+    late = "Bad Request: query is too old and response timeout expired or query ID is invalid"
+    desk.telegram.fail("answerCallbackQuery", 0, failure(400, late))
+    await desk.answers.answer_tap("7", "Played")
+    assert not [record for record in caplog.records if record.levelno >= logging.INFO]
+
+
+async def test_an_answer_with_an_impossible_button_is_a_fault_and_not_sent(caplog: pytest.LogCaptureFixture) -> None:
+    desk = Desk()
+    impossible = Screen("x", ((Button("x", Tap(Verb.PAGE, "t", argument="é")),),))
+    assert await desk.answers.send(GROUP, impossible) is None
+    assert not desk.telegram.calls
+    assert "PAGE" in caplog.text
+
+
+async def test_answers_wait_for_their_chats_turn() -> None:
+    desk = Desk(Rates())
+    for _ in range(3):
+        await desk.answers.send(PERSON, SCREEN)
+    assert desk.clock == 1002.0
+
+
+async def test_an_answer_that_would_wait_too_long_is_dropped() -> None:
+    desk = Desk(Rates(group=Rate(4, 10 * LONGEST_WAIT)))
+    sent = [await desk.answers.send(GROUP, SCREEN) for _ in range(5)]
+    assert sent == [1, 2, 3, None, None]
+    assert desk.pace.free_at(GROUP) <= desk.clock + 1  # what answers leave is for screens
+
+
+async def test_a_refusal_holds_back_the_chat_and_one_of_a_tap_all_chats() -> None:
+    desk = Desk()
+    desk.telegram.fail("sendMessage", GROUP, too_many(9))
+    await desk.answers.send(GROUP, SCREEN)
+    assert desk.pace.free_at(GROUP) == 1009.0
+    assert desk.pace.free_at(PERSON) <= 1000.0
+    desk.telegram.fail("answerCallbackQuery", 0, too_many(5))
+    await desk.answers.answer_tap("7", "Played")
+    assert desk.pace.free_at(PERSON) == 1005.0
