@@ -1,12 +1,13 @@
 """SQLite: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
 
+import functools
 import logging
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -24,8 +25,6 @@ _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
 )
 
-_READS = "store_reads"
-
 _REASONS: Mapping[int | None, StoreReason] = {
     sqlite3.SQLITE_NOTADB: StoreReason.NOT_A_DATABASE,
     sqlite3.SQLITE_CORRUPT: StoreReason.NOT_A_DATABASE,
@@ -38,7 +37,7 @@ _REASONS: Mapping[int | None, StoreReason] = {
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """An engine whose transactions write and one whose only read, over one pool; nothing is opened yet.
+    """An engine whose transactions write and one whose only read; nothing is opened yet.
 
     Raises StoreError for an address at which no file can be.
     """
@@ -46,14 +45,21 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     # Their debug lines hold parameters and rows, and so hands.
     for name in ("aiosqlite", "sqlalchemy.engine"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    writer = create_async_engine(
+    return _engine(url, reads=False), _engine(url, reads=True)
+
+
+def _engine(url: URL, *, reads: bool) -> AsyncEngine:
+    engine = create_async_engine(
         url.set(drivername="sqlite+aiosqlite"),
         hide_parameters=True,
-        connect_args={"isolation_level": None},  # the driver begins nothing by itself: _begin does
+        connect_args={"isolation_level": None},  # the driver begins nothing by itself: the listener does
     )
-    event.listen(writer.sync_engine, "connect", _prepare)
-    event.listen(writer.sync_engine, "begin", _begin)
-    return writer, writer.execution_options(**{_READS: True})
+    pragmas = (*_PRAGMAS, f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
+    # To write is to take the lock at once: a transaction that starts to write later may find what it read stale.
+    begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
+    event.listen(engine.sync_engine, "connect", functools.partial(_prepare, pragmas))
+    event.listen(engine.sync_engine, "begin", lambda conn: conn.exec_driver_sql(begin))
+    return engine
 
 
 def _check_path(database: str | None) -> None:
@@ -70,22 +76,11 @@ def _check_path(database: str | None) -> None:
         raise StoreError(why(error)) from error
 
 
-def _prepare(dbapi_connection: Any, _record: object) -> None:
-    try:
-        cursor = dbapi_connection.cursor()
-        for pragma in _PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
-    except BaseException:
-        dbapi_connection.close()  # the pool does not know it yet, and its thread would outlive everything
-        raise
-
-
-def _begin(conn: Connection) -> None:
-    """Begin reading, or take the write lock at once: a transaction that starts to write later may find it stale."""
-    reads = bool(conn.get_execution_options().get(_READS))
-    conn.exec_driver_sql(f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
-    conn.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+def _prepare(pragmas: Iterable[str], dbapi_connection: Any, _record: object) -> None:
+    cursor = dbapi_connection.cursor()
+    for pragma in pragmas:
+        cursor.execute(pragma)
+    cursor.close()
 
 
 def why(error: BaseException | None) -> StoreReason:

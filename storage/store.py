@@ -45,6 +45,7 @@ class SqlStore:
 
     async def close(self) -> None:
         """Close every connection; no transaction may be open."""
+        await self._reader.dispose()
         await self._writer.dispose()
 
 
