@@ -156,7 +156,8 @@ class Brush:
         if after is not None:
             until = self._now() + max(after, FIRST_PAUSE)
         else:
-            until = self._now() + min(FIRST_PAUSE * 2**attempts, LONGEST_PAUSE)
+            doublings = min(attempts, PATIENCE + 1)  # more would pass the longest pause, and in the end any number
+            until = self._now() + min(FIRST_PAUSE * 2**doublings, LONGEST_PAUSE)
         if after is not None or (new and attempts < PATIENCE):
             self._pace.delay(chat, until)
         return until

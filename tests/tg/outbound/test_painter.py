@@ -189,6 +189,16 @@ class TestOrderAndPace:
         await world.settle()
         assert len(world.telegram.texts(GROUP)) == 1
 
+    async def test_a_day_of_trouble_ends_like_a_minute_of_it(self, world: World, tmp_path: Path) -> None:
+        await world.open_table()
+        with closing(sqlite3.connect(tmp_path / "bot.sqlite")) as database, database:
+            database.execute("UPDATE screens SET attempts = 5000")
+        world.telegram.fail("sendMessage", GROUP, failure(500, "Internal Server Error"))
+        await world.settle()
+        world.clock += 60
+        await world.settle()
+        assert len(world.telegram.texts(GROUP)) == 1
+
     async def test_a_429_in_one_chat_delays_only_that_chat(self, world: World) -> None:
         world.telegram.fail("sendMessage", GROUP, too_many(17))
         await world.start_match()
