@@ -171,8 +171,8 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
         found = button(post, *tapped)
         if "url" in found:
             return {"answer": {"show_alert": False, "url": found["url"]}, "waited_ms": 0}
-        if "disabled" in found:
-            raise PeopleError("That button is disabled.")
+        if "callback_data" not in found:
+            raise PeopleError("That button tells the bot nothing.")
         data = found["callback_data"]
     if isinstance(where, Group) and not where.has_bot:
         return {"answer": None, "waited_ms": 0}

@@ -73,11 +73,12 @@ async def test_a_link_button_opens_without_the_bot(box: Sandbox) -> None:
     assert await box.updates() == []
 
 
-async def test_a_disabled_button_cannot_be_tapped(box: Sandbox) -> None:
+@pytest.mark.parametrize("mute", [{"disabled": {}}, {"copy_text": {"text": "6-6"}}])
+async def test_some_buttons_tell_the_bot_nothing(box: Sandbox, mute: dict[str, Any]) -> None:
     anna = await box.person(started=True)
-    markup = buttons([{"text": "[6|6]", "disabled": {}}])
+    markup = buttons([{"text": "[6|6]", **mute}])
     message = (await box.bot("sendMessage", chat_id=anna, text="Hand", reply_markup=markup))["message_id"]
-    assert "disabled" in await box.cannot(f"/chats/{anna}/messages/{message}/tap", person=anna, row=0, column=0)
+    assert "nothing" in await box.cannot(f"/chats/{anna}/messages/{message}/tap", person=anna, row=0, column=0)
     assert await box.updates() == []
 
 

@@ -24,7 +24,7 @@ ACTIONS = {
     "pay",
     "disabled",
 }
-PLAYED_ACTIONS = {"url", "callback_data", "disabled"}
+PLAYED_ACTIONS = {"url", "callback_data", "copy_text", "disabled"}
 _URL = re.compile(r"(https?://)?[^\s/]+\.[^\s]+|https?://\S+|tg://\S+")
 
 
