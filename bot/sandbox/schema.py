@@ -15,8 +15,7 @@ from typing import Any
 import fastjsonschema
 
 from bot.sandbox.refusals import bad
-
-JsonObject = dict[str, Any]
+from bot.sandbox.values import JsonObject
 
 PATH = Path(__file__).with_name("schema.json")
 ANSWERS = (

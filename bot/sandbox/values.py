@@ -55,10 +55,9 @@ class Group:
     members: tuple[int, ...]
     admins: tuple[int, ...]
     bot: BotStanding = "left"
-    is_forum: bool = False
 
     def chat(self) -> JsonObject:
-        return {"id": self.id, "type": self.type, "title": self.title, **_given(is_forum=self.is_forum or None)}
+        return {"id": self.id, "type": self.type, "title": self.title}
 
     @property
     def has_bot(self) -> bool:
@@ -136,7 +135,6 @@ class Counters:
     message: int = 0  # private chats and groups share one row of numbers, a supergroup has its own
     update: int = 800_000_000
     revision: int = 0
-    file: int = 0
     clock: float = 0  # seconds added
     allowed_updates: tuple[str, ...] = ()  # empty: Telegram's default
 

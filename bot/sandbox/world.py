@@ -47,7 +47,7 @@ class World:
         self._journal = Journal(data) if data else None
         self.people = self._table("people", Person)
         self.groups = self._table("groups", Group)
-        self.settings = self._table("settings", Setting)
+        self._settings = self._table("settings", Setting)
         self._posts = self._table("posts", Post)
         self._counters = self._table("counters", Counters)
         self._in_chat: dict[int, dict[int, Post]] = {}
@@ -98,7 +98,7 @@ class World:
 
     def reset(self) -> None:
         """Empties the world. Update ids and revisions go on, so that nobody takes something new for something seen."""
-        for table in (self.people, self.groups, self._posts, self.settings):
+        for table in (self.people, self.groups, self._posts, self._settings):
             table.clear()
         self._in_chat.clear()
         self.updates.clear()
@@ -128,15 +128,15 @@ class World:
 
     def setting(self, what: str, scope: object) -> Any:
         """What is set there, or nothing."""
-        row = self.settings.get(f"{what}/{scope}")
+        row = self._settings.get(f"{what}/{scope}")
         return row.value if row else None
 
     def set(self, what: str, scope: object, value: Any) -> None:
         """Sets it, or with nothing removes it."""
         if value is None:
-            self.settings.drop(f"{what}/{scope}")
+            self._settings.drop(f"{what}/{scope}")
         else:
-            self.settings.put(f"{what}/{scope}", Setting(value))
+            self._settings.put(f"{what}/{scope}", Setting(value))
 
     def posts(self, chat: int) -> list[Post]:
         """The messages of a chat, deleted ones included, oldest first."""

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.sandbox.driving import Sandbox
+from bot.sandbox.world import World
+from tests.sandbox.driving import Clock, Sandbox, sandbox
 
 
 def kinds(updates: list[dict[str, Any]]) -> list[str]:
@@ -67,6 +68,16 @@ async def test_an_administrator_bot_hears_everything(box: Sandbox) -> None:
     group = await box.group(anna, bot_admin=True)
     await box.write(group, anna, "hello")
     assert kinds(await box.updates()) == ["message"]
+
+
+async def test_with_privacy_mode_off_the_bot_hears_everything() -> None:
+    clock = Clock()
+    async with sandbox(World(clock=clock, reads_all=True), clock) as box:
+        anna = await box.person()
+        group = await box.group(anna)
+        await box.write(group, anna, "hello")
+        assert kinds(await box.updates()) == ["message"]
+        assert (await box.bot("getMe"))["can_read_all_group_messages"] is True
 
 
 async def test_joining_and_leaving_are_service_messages(box: Sandbox) -> None:
