@@ -60,6 +60,15 @@ def test_a_link_that_seated_nobody_says_why() -> None:
     assert shown(screen) == "That did not work: Somebody sits there: Omar Haddad."
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_link_that_means_nothing_is_answered(language: Language) -> None:
+    assert shown(answers.start_unknown_link(language))
+
+
+def test_a_refused_command_is_answered_with_the_reason_as_text() -> None:
+    assert shown(answers.refused("1 < 2 & so on")) == "1 < 2 & so on"
+
+
 def test_the_score_of_a_running_match_and_of_a_lobby() -> None:
     assert lines(answers.score(game().scene())) == [
         "Bazito · round 1",
@@ -149,6 +158,19 @@ def test_an_alert_without_a_hand_says_why() -> None:
     over = game()
     over.finish_round(random.Random(5))
     assert answers.hand_alert(over.scene(), AMINA) == "No round is being played."
+
+
+def test_who_is_out_is_told_so_in_the_alert() -> None:
+    played = started(rules_of("arab", 4, going_out="both_partners"))
+    chance = random.Random(3)
+    order = list(played.match.rules.tiles)
+    chance.shuffle(order)
+    played.deal(order)
+    while (round_ := played.match.round) is not None and all(round_.hands):
+        played.step(chance)
+    assert round_ is not None
+    out = played.table.people[next(seat for seat, hand in enumerate(round_.hands) if not hand)]
+    assert answers.hand_alert(played.scene(), out) == "You have no tiles left."
 
 
 def test_a_hand_too_large_for_an_alert_is_counted() -> None:

@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.families import FAMILIES
-from bot.engine.match import legal_moves, to_move
+from bot.engine.match import legal_moves, play, to_move
 from bot.engine.moves import Draw, Pass, Play
+from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.tiles import Tile
 from bot.language import LANGUAGES
 from bot.people.person import Language
@@ -36,7 +37,7 @@ def test_on_turn_the_tiles_are_buttons_those_that_fit_marked_and_first() -> None
     screen = played.hand(OMAR)
     assert labels(screen) == [["✅ 2|6", "0|1", "0|3", "2|2"], ["2|4", "2|5", "3|4"]]
     assert [button.style for button in buttons(screen)] == ["success"] + [None] * 6
-    assert carried(screen)[1:] == [(Verb.PLAY, tile) for tile in ("0-1", "0-3", "2-2", "2-4", "2-5", "3-4")]
+    assert carried(screen)[1:] == [(Verb.PLAY, f"{tile}@left") for tile in ("0-1", "0-3", "2-2", "2-4", "2-5", "3-4")]
     assert {button.tap.turn for button in buttons(screen)} == {played.table.turn}
 
 
@@ -62,6 +63,15 @@ def test_a_free_lead_may_be_any_tile() -> None:
     assert leader is not None
     assert "You lead this round." in lines(played.hand(leader))
     assert all(label.startswith("✅") for row in labels(played.hand(leader)) for label in row)
+
+
+def test_a_tap_on_a_tile_that_does_not_fit_is_answered_with_that() -> None:
+    played = game()
+    played.move(Play(Tile(6, 6)))
+    tile, _, end = carried(played.hand(OMAR))[-1][1].partition("@")
+    refused = play(played.match, 1, Play(Tile(*map(int, tile.split("-"))), end))
+    assert isinstance(refused, MoveRefused)
+    assert refused.reason is MoveReason.TILE_DOES_NOT_FIT
 
 
 def test_a_tile_that_fits_both_ends_asks_which() -> None:
@@ -148,6 +158,22 @@ def test_the_own_automatic_pass_and_what_came_after_are_told_on_the_next_turn() 
     said = lines(played.hand(passed))
     assert "You had nothing that fits and passed" in said
     assert PEOPLE[passed].first_name not in shown(played.hand(passed))
+
+
+def test_a_long_time_without_a_tile_of_ones_own_is_told_from_its_end() -> None:
+    played = started(rules_of("arab", 4, tile_set=12, hand_size=22))
+    chance = random.Random(1)
+    told: list[list[str]] = []
+    while played.match.winner is None and not told:
+        order = list(played.match.rules.tiles)
+        chance.shuffle(order)
+        played.deal(order)
+        while played.table.person_to_move is not None:
+            said = lines(played.hand(played.table.person_to_move))
+            told += [said] if "…" in said else []
+            played.step(chance)
+    happened = told[0][told[0].index("…") + 1 :]
+    assert happened.index("") == 12
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
