@@ -93,7 +93,11 @@ def _ends(scene: Scene, seen: View) -> Markup:
 
 
 def _tile_buttons(scene: Scene, seen: View, turn: Turn, *, confirm: bool) -> Rows:
-    """Those that fit first and marked; a tap on another is answered with why it does not fit."""
+    """Those that fit first and marked; a tap on another is answered with why it does not fit.
+
+    The others name an end too: without one the answer would be that an end is missing.
+    """
+    on_end = f"@{seen.ends[0][0]}" if seen.ends else ""
     fitting = [held for held in seen.hand if _plays(seen, held)]
     resting = [held for held in seen.hand if held not in fitting]
     buttons = []
@@ -101,7 +105,7 @@ def _tile_buttons(scene: Scene, seen: View, turn: Turn, *, confirm: bool) -> Row
         verb = Verb.CHOOSE if confirm or len(_plays(seen, held)) > 1 else Verb.PLAY
         marked = plain(scene.language, "button-fits", tile=_face(held))
         buttons.append(Button(marked, Tap(verb, scene.table.id, turn, str(held)), "success"))
-    buttons += [Button(_face(held), Tap(Verb.PLAY, scene.table.id, turn, str(held))) for held in resting]
+    buttons += [Button(_face(held), Tap(Verb.PLAY, scene.table.id, turn, f"{held}{on_end}")) for held in resting]
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 

@@ -80,33 +80,37 @@ def values_of(language: Language, key: str) -> set[str]:
 
 
 @cache
-def strings_of_code() -> tuple[set[str], set[str]]:
-    """Constants of the code, and its f-strings with {} for what is put in."""
-    constants, made = set(), set()
-    for path in CODE.rglob("*.py"):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Constant) and isinstance(node.value, str):
-                constants.add(node.value)
-            elif isinstance(node, python.JoinedStr):
-                parts = (str(part.value) if isinstance(part, python.Constant) else "{}" for part in node.values)
-                made.add("".join(parts))
-    return constants, made
+def trees() -> tuple[python.Module, ...]:
+    return tuple(python.parse(path.read_text(encoding="utf-8")) for path in CODE.rglob("*.py"))
 
 
-def keys_asked_for() -> set[str]:
-    """Keys written as such in a call of `text` or `plain`."""
-    asked = set()
-    for path in CODE.rglob("*.py"):
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, python.Call)
-                and isinstance(node.func, python.Name)
-                and node.func.id in {"text", "plain"}
-            ):
-                for part in python.walk(node.args[1]):
-                    if isinstance(part, python.Constant) and not isinstance(node.args[1], python.JoinedStr):
-                        asked.add(str(part.value))
-    return asked
+@cache
+def strings_of_code() -> set[str]:
+    every = (node for tree in trees() for node in python.walk(tree) if isinstance(node, python.Constant))
+    return {node.value for node in every if isinstance(node.value, str)}
+
+
+@cache
+def attributes_of_code() -> set[str]:
+    every = (node for tree in trees() for node in python.walk(tree))
+    return {python.unparse(node) for node in every if isinstance(node, python.Attribute)}
+
+
+@cache
+def keys_asked_for() -> tuple[set[str], set[str]]:
+    """Keys in the calls that take one: those written out, and those made of values, with {} for a value."""
+    written, made = set(), set()
+    for call in (node for tree in trees() for node in python.walk(tree) if isinstance(node, python.Call)):
+        if not (isinstance(call.func, python.Name) and call.func.id in {"text", "plain", "_tap"}):
+            continue
+        key = call.args[1]
+        if isinstance(key, python.JoinedStr):
+            made.add("".join(str(part.value) if isinstance(part, python.Constant) else "{}" for part in key.values))
+        elif isinstance(key, python.IfExp):
+            written |= {str(each.value) for each in (key.body, key.orelse) if isinstance(each, python.Constant)}
+        elif isinstance(key, python.Constant):
+            written.add(str(key.value))
+    return written, made
 
 
 def expand(pattern: str) -> set[str]:
@@ -138,21 +142,23 @@ def test_no_message_falls_back_to_english(language: Language) -> None:
 
 def test_every_key_asked_for_is_a_message() -> None:
     made = {key for pattern in MADE for key in expand(pattern)}
-    assert (keys_asked_for() | made) - messages("en").keys() == set()
+    assert (keys_asked_for()[0] | made) - messages("en").keys() == set()
 
 
 def test_every_key_made_of_values_is_listed_with_its_values() -> None:
-    prefixes = tuple(sorted({key.split("-")[0] + "-" for key in messages("en")}))
-    made = {pattern for pattern in strings_of_code()[1] if pattern.startswith(prefixes)}
-    assert made == MADE.keys()
+    assert keys_asked_for()[1] == MADE.keys()
 
 
 def test_no_message_is_unused() -> None:
     known = messages("en")
-    used = strings_of_code()[0].union(
-        *(referred(message) for message in known.values()), *(expand(key) for key in MADE)
-    )
+    used = strings_of_code().union(*(referred(message) for message in known.values()), *(expand(key) for key in MADE))
     assert known.keys() - used == set()
+
+
+@pytest.mark.parametrize("outcome", [*Toast, *Note], ids=repr)
+def test_every_answer_there_is_a_word_for_is_given_somewhere(outcome: Toast | Note) -> None:
+    given = f"{type(outcome).__name__}.{outcome.name}"
+    assert {given, f"answers.{given}"} & attributes_of_code()
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def isolates_close(line: str) -> bool:
 
 
 def direction(line: str) -> str:
-    """Where a paragraph runs by its first strong letter outside of isolates (Unicode's rules P2 and P3), '' for none."""
+    """Where a paragraph runs: its first strong letter outside of isolates says (Unicode's P2 and P3), '' for none."""
     depth = 0
     for character in line:
         depth += {LRI: 1, RLI: 1, FSI: 1, PDI: -1}.get(character, 0)

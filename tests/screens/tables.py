@@ -1,7 +1,7 @@
 """Tables to draw screens of: seated people and a match played move by move, without service or store."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.engine.events import RoundEnded
@@ -11,7 +11,7 @@ from bot.engine.moves import Move
 from bot.engine.refusals import MoveRefused, RulesRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
-from bot.engine.tiles import Tile
+from bot.engine.tiles import Tile, parse_tile
 from bot.people.person import Language, Person
 from bot.screens.render import render
 from bot.screens.scene import Scene
@@ -108,8 +108,24 @@ def started(rules: Rules, people: dict[int, Person] | None = None) -> Played:
     return Played(table, dict(known))
 
 
-def draw_lobby(table: Table, focus: str = "", language: Language = "en") -> Screen:
-    return render(Key(table.id, Kind.LOBBY), focus, Scene(table, table.match, PEOPLE, language))
+def tiles_of(text: str) -> list[Tile]:
+    found = [parse_tile(word) for word in text.split()]
+    assert None not in found
+    return [tile for tile in found if tile is not None]
+
+
+def dealt(family: str, *hands: str) -> Played:
+    """A round in which the named hands are dealt, and the other tiles lie in the boneyard in order."""
+    game = started(rules_of(family, len(hands)))
+    held = [tile for hand in hands for tile in tiles_of(hand)]
+    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    return game
+
+
+def draw_lobby(
+    table: Table, focus: str = "", language: Language = "en", people: Mapping[int, Person] = PEOPLE
+) -> Screen:
+    return render(Key(table.id, Kind.LOBBY), focus, Scene(table, table.match, people, language))
 
 
 def buttons(screen: Screen) -> list[Button]:

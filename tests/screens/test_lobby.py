@@ -96,12 +96,8 @@ def test_a_page_has_a_button_a_value_and_marks_the_present_one(
 
 
 def test_a_target_that_a_command_named_is_among_the_choices() -> None:
-    assert taps(draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "target"), Verb.TARGET) == [
-        "50",
-        "77",
-        "100",
-        "150",
-    ]
+    page = draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "target")
+    assert taps(page, Verb.TARGET) == ["50", "77", "100", "150"]
 
 
 def test_with_one_point_a_round_the_targets_are_small() -> None:

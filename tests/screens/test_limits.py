@@ -1,0 +1,95 @@
+"""Whatever people are called and however long a line grows: within Telegram's limits, in order, with sound markup."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.language import LANGUAGES, units
+from bot.people.person import Language, Person
+from bot.screens import answers
+from bot.screens.rules import rules
+from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
+from tests.screens.reading import direction, is_line_row, isolates_close, parse
+from tests.screens.tables import HOSTILE, PEOPLE, Played, draw_lobby, lobby_table, rules_of, started
+
+#: What Telegram takes of buttons.
+BUTTONS, BUTTONS_IN_A_ROW, ARGUMENT_BYTES = 100, 8, 30
+
+#: With the largest ids there are.
+HOSTILE_PEOPLE = {number: Person(number, HOSTILE, HOSTILE) for number in range(2**52 - 4, 2**52)}
+
+
+def large(people: dict[int, Person]) -> Iterator[Played]:
+    """The largest games there are: long lines with four people, and large hands with two."""
+    for played in (
+        rules_of("arab", 4, tile_set=12, hand_size=22, target=10**9),
+        rules_of("bazito", 2, tile_set=12, target=10**9),
+        rules_of("arab", 4, tile_set=12, hand_size=2, draw="until_playable", partners=False, target=10**9),
+    ):
+        yield started(played, people)
+
+
+def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
+    chance = random.Random(7)
+    for game in large(people):
+        order = list(game.match.rules.tiles)
+        chance.shuffle(order)
+        game.deal(order)
+        while (turn := game.table.turn) is not None:
+            game.step(chance)
+            if turn.ply % 9 and game.match.round is not None:
+                continue
+            yield game.board(1, language)
+            for person in game.table.people:
+                yield game.hand(person, language=language)
+                if game.table.turn is not None and game.match.round is not None:
+                    held = game.match.round.hands[game.match.round.turn][0]
+                    yield game.hand(person, f"{game.table.turn} {held}", language)
+        for _ in range(25):
+            game.play_round(chance)
+        game.table = replace(game.table, match=replace(game.match, winner=0))
+        yield game.result(len(game.match.results), language)
+        scene = game.scene(language, group_title=HOSTILE)
+        yield from (answers.score(scene), rules(scene), answers.stop_question(scene))
+        yield answers.my_tables([scene] * 50, game.table.people[0], language)
+        yield answers.group_tables([scene] * 50, "score", language)
+    table = lobby_table(rules_of("egyptian", 4, target=10**9), list(people), host=next(iter(people)))
+    for page in ("", "settings", "family", "players", "target", "partners", "seats", f"seats.{next(iter(people))}"):
+        yield draw_lobby(table, page, language, people)
+    yield from (answers.greeting(language), answers.start(language, HOSTILE), answers.help_page(language, "private"))
+    yield answers.settings(next(iter(people.values())), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_fits_and_its_markup_is_sound(language: Language) -> None:
+    for screen in screens(HOSTILE_PEOPLE, language):
+        assert 0 < units(parse(screen.text).text) <= TEXT_LIMIT
+        assert sum(len(row) for row in screen.buttons) <= BUTTONS
+        for row in screen.buttons:
+            assert 0 < len(row) <= BUTTONS_IN_A_ROW
+            for button in row:
+                assert 0 < units(button.text) <= 2 * 64
+                assert "\n" not in button.text
+                assert len(button.tap.argument.encode()) <= ARGUMENT_BYTES
+
+
+@pytest.mark.parametrize("people", [PEOPLE, HOSTILE_PEOPLE], ids=["plain", "hostile"])
+@pytest.mark.parametrize(("language", "runs"), [("en", "ltr"), ("ar", "rtl")])
+def test_every_paragraph_runs_the_languages_way_and_the_line_of_tiles_to_the_right(
+    language: Language, runs: str, people: dict[int, Person]
+) -> None:
+    for screen in screens(people, language):
+        for line in filter(None, parse(screen.text).text.split("\n")):
+            assert isolates_close(line), line
+            if line != "…":
+                assert direction(line) == ("ltr" if is_line_row(line) else runs), line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alert_fits_whatever_the_names(language: Language) -> None:
+    for game in large(HOSTILE_PEOPLE):
+        game.deal(game.match.rules.tiles)
+        for person in HOSTILE_PEOPLE:
+            assert 0 < units(answers.hand_alert(game.scene(language), person)) <= ALERT_LIMIT

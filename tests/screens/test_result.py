@@ -1,0 +1,172 @@
+"""A finished round: hands turned up, points in figures, the score, what comes next."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.scoring import RoundResult
+from bot.language import LANGUAGES
+from bot.people.person import Language
+from bot.screens.figures import figures
+from bot.screens.render import render
+from bot.tables.screens import Key, Kind
+from bot.tables.table import Stage, Turn
+from bot.tables.taps import Verb
+from tests.screens.reading import MARKS, lines, shown
+from tests.screens.tables import AMINA, PEOPLE, Played, buttons, rules_of, started
+
+
+def ended(totals: tuple[int, ...], winner: int, points: tuple[int, ...], outcome: str = "blocked") -> RoundResult:
+    return RoundResult(
+        leader=0,
+        outcome="out" if outcome == "out" else "blocked",
+        winner=winner,
+        points=points,
+        hand_totals=totals,
+        scores=points,
+        ends=(("left", 1), ("right", 1)),
+        last_seat=0,
+        hands=((),) * len(totals),
+    )
+
+
+@pytest.mark.parametrize(
+    ("family", "players", "options", "result", "said"),
+    [
+        ("arab", 4, {}, ended((9, 24, 10, 13), 0, (37, 0)), "24 + 13 = 37"),
+        ("bazito", 4, {}, ended((9, 24, 10, 13), 0, (18, 0)), "37 − 19 = 18"),
+        ("bazito", 4, {}, ended((0, 24, 10, 13), 0, (37, 0), "out"), "24 + 13 = 37"),
+        ("arab", 2, {}, ended((0, 13), 0, (13, 0), "out"), "13"),
+        ("bordaqa", 4, {}, ended((3, 5, 6, 8), 0, (19, 0, 0, 0)), "5 + 6 + 8 = 19"),
+        ("arab", 2, {"score_blocked": "one_point"}, ended((3, 5), 0, (1, 0)), "1"),
+        ("arab", 2, {"score_blocked": "rounded_differences"}, ended((3, 16), 0, (15, 0)), "(16 − 3) ≈ 15"),
+        ("arab", 2, {"score_out": "rounded_differences"}, ended((0, 13), 0, (15, 0), "out"), "13 ≈ 15"),
+    ],
+)
+def test_the_points_come_about_in_figures(
+    family: str, players: int, options: dict[str, object], result: RoundResult, said: str
+) -> None:
+    assert MARKS.sub("", figures(rules_of(family, players, **options), result, 0)) == said
+
+
+def first_round(seed: int, family: str = "arab", players: int = 4) -> Played:
+    game = started(rules_of(family, players))
+    game.play_round(random.Random(seed))
+    return game
+
+
+def seed_of(outcome: str, family: str = "arab", players: int = 4, *, drawn: bool = False) -> Played:
+    games = (first_round(seed, family, players) for seed in range(400))
+    return next(
+        game
+        for game in games
+        if game.match.results[0].outcome == outcome and (game.match.results[0].winner is None) == drawn
+    )
+
+
+def test_it_says_who_went_out() -> None:
+    game = seed_of("out")
+    out = PEOPLE[game.table.people[game.match.results[0].last_seat]].name
+    assert lines(game.result(1))[0] == f"🏁 Round 1: {out} goes out!"
+    assert f"{out}: nothing left" in lines(game.result(1))
+    assert f"{out} leads the next round." in lines(game.result(1))
+
+
+def test_it_says_that_the_round_is_blocked() -> None:
+    assert lines(seed_of("blocked").result(1))[0] == "🔒 Round 1 is blocked."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hand_is_turned_up_with_its_sum(language: Language) -> None:
+    game = seed_of("blocked")
+    said = lines(game.result(1, language))
+    result = game.match.results[0]
+    for seat, hand in enumerate(result.hands):
+        held = " ".join(f"[{tile.low}|{tile.high}]" for tile in hand)
+        assert f"{PEOPLE[game.table.people[seat]].name}: {held} = {result.hand_totals[seat]}" in said
+
+
+def test_a_drawn_round_says_so() -> None:
+    game = seed_of("blocked", "bordaqa", drawn=True)
+    assert "The lowest hands are level: nobody scores." in lines(game.result(1))
+    assert "Points" not in shown(game.result(1))
+
+
+def test_where_the_highest_double_leads_it_says_so() -> None:
+    assert "The highest double leads the next round." in lines(first_round(5, "bazito").result(1))
+
+
+def test_the_next_round_is_a_button_until_it_is_dealt() -> None:
+    game = first_round(5)
+    (button,) = buttons(game.result(1))
+    assert (button.tap.verb, button.tap.turn) == (Verb.NEXT, Turn(1, 1, 0))
+    game.deal(game.match.rules.tiles)
+    assert game.result(1).buttons == ()
+    game.finish_round(random.Random(1))
+    assert game.result(1).buttons == ()
+    assert [button.tap.turn for button in buttons(game.result(2))] == [Turn(1, 2, 0)]
+
+
+def test_apart_from_its_button_it_stays_as_it_was() -> None:
+    game = first_round(5)
+    before = game.result(1)
+    game.play_round(random.Random(1))
+    assert game.result(1).text == before.text
+
+
+def test_a_table_that_was_stopped_has_no_next_round() -> None:
+    game = first_round(5)
+    game.table = replace(game.table, stage=Stage.OVER, stopped_by=AMINA)
+    assert game.result(1).buttons == ()
+
+
+def finished() -> Played:
+    game = first_round(5, "bazito", 2)
+    chance = random.Random(5)
+    while game.match.winner is None:
+        game.play_round(chance)
+    return game
+
+
+def test_at_the_target_it_says_who_won_and_lists_the_rounds() -> None:
+    game = finished()
+    last = len(game.match.results)
+    said = lines(game.result(last))
+    assert game.match.winner is not None
+    assert f"🏆 The match is won by {PEOPLE[game.table.people[game.match.winner]].name}!" in said
+    table = said[said.index("Round by round") + 1 :]
+    assert len(table) == last
+    scores = ["–".join(map(str, each.scores)) for each in game.match.results]
+    assert [line.split(" · ")[1] for line in table] == scores
+    assert not any("next round" in line for line in said)
+    assert "Round by round" not in lines(game.result(last - 1))
+
+
+def test_a_long_match_lists_its_last_rounds() -> None:
+    game = started(rules_of("bazito", 2, target=10_000))
+    chance = random.Random(5)
+    for _ in range(25):
+        game.play_round(chance)
+    game.table = replace(game.table, match=replace(game.match, winner=0))
+    said = lines(game.result(25))
+    table = said[said.index("Round by round") + 1 :]
+    assert table[0] == "…"
+    assert table[1].startswith("6. ")
+    assert len(table) == 21
+
+
+def test_a_rematch_is_a_button_until_it_begins() -> None:
+    game = finished()
+    last = len(game.match.results)
+    (button,) = buttons(game.result(last))
+    assert (button.tap.verb, button.tap.turn) == (Verb.REMATCH, Turn(1, last, 0))
+    scene = game.scene()
+    again = replace(scene, table=replace(game.table, match_number=2, stage=Stage.PLAYING))
+    assert render(Key(game.table.id, Kind.RESULT, 1, last), "", again).buttons == ()
+
+
+def test_a_result_without_its_round_is_a_fault() -> None:
+    game = first_round(5)
+    with pytest.raises(ValueError, match="result"):
+        game.result(2)
