@@ -32,8 +32,10 @@ class Clock:
         """Give commands as they fall due, until cancelled."""
         while True:
             self._service.deadlines_changed.clear()
-            await self.give_due()
             wait = await self._seconds_to_next()
+            if wait <= 0:
+                await self.give_due()
+                continue
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._service.deadlines_changed.wait(), wait)
 

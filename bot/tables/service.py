@@ -15,6 +15,7 @@ from bot.people.person import Person
 from bot.tables import effects
 from bot.tables.commands import Command, DealNextRound, Rematch, StartMatch
 from bot.tables.decide import decide
+from bot.tables.deadlines import Deadline
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
 from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
@@ -93,7 +94,7 @@ class Service:
                                 await tx.set_focus(*then_show)
                 except LostRaceError:
                     continue
-                return self._conclude(decided)
+                return self._conclude(table, decided)
             raise LostRaceError(command.table)
 
     @asynccontextmanager
@@ -142,7 +143,8 @@ class Service:
         if after == before and nudged is None:
             return
         await tx.append_log(after.id, decided.log, now)
-        await tx.set_deadlines(after.id, effects.deadlines(after))
+        if _deadlines(before) != _deadlines(after):
+            await tx.set_deadlines(after.id, _deadlines(after))
         inactive = await self._inactive(tx, after, now)
         await tx.want(effects.wants(before, after, inactive=inactive, nudged=nudged))
 
@@ -153,11 +155,12 @@ class Service:
         known = await tx.person(person)
         return () if known is not None and known.active(now) else (person,)
 
-    def _conclude(self, decided: Decision | Refused) -> Outcome:
+    def _conclude(self, before: Table | None, decided: Decision | Refused) -> Outcome:
         if isinstance(decided, Refused):
             return decided
         self._wake_painter()
-        self.deadlines_changed.set()
+        if _deadlines(before) != _deadlines(decided.table):
+            self.deadlines_changed.set()
         return Done(decided.table, decided.events)
 
 
@@ -182,3 +185,7 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     if arrival.opens_private:
         await tx.revive(fresh.id)
     return True
+
+
+def _deadlines(table: Table | None) -> list[Deadline]:
+    return [] if table is None else effects.deadlines(table)

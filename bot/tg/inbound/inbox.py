@@ -104,8 +104,9 @@ class Inbox:
                 log.exception("update %d could not be handled", incoming.update_id)
                 await self._give_up(incoming.update_id)
             finally:
+                if len(self._in_hand) >= IN_HAND:
+                    self._changed.set()  # others wait in the store for a place
                 self._in_hand.discard(incoming.update_id)
-                self._changed.set()
         del self._lanes[lane]
 
     async def _give_up(self, update_id: int) -> None:
@@ -116,3 +117,4 @@ class Inbox:
         except Exception:
             log.exception("update %d stays in the inbox", update_id)
             await asyncio.sleep(_STORE_PAUSE)
+            self._changed.set()
