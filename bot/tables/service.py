@@ -182,7 +182,7 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     )
     fresh = replace(fresh, last_tap=now, private_open=fresh.private_open or arrival.opens_private)
     await tx.save_person(fresh)
-    if arrival.opens_private:
+    if arrival.opens_private and not (known and known.private_open):
         await tx.revive(fresh.id)
     return True
 
