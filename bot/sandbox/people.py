@@ -226,11 +226,11 @@ def listed_group(where: Group) -> JsonObject:
 
 
 def hand_over(world: World, update: JsonObject) -> Any:
-    """Queues any update; one without an id gets the next."""
+    """Queues any update; one without an id gets the next, one with an earlier id is told again."""
     if len(update.keys() - {"update_id"}) != 1:
         raise PeopleError("An update has exactly one thing to tell.")
     number = update.get("update_id", world.updates.last + 1)
-    if not isinstance(number, int) or number <= world.updates.last:
-        raise PeopleError(f"update_id has to be above {world.updates.last}.")
+    if not isinstance(number, int) or number < 1:
+        raise PeopleError("update_id has to be a whole number from 1.")
     world.updates.force(update | {"update_id": number})
     return {"update_id": number}

@@ -55,10 +55,10 @@ class Updates:
             self.force({"update_id": self.last + 1, kind: value})
 
     def force(self, update: JsonObject) -> None:
-        """Queues an update whatever the bot asked for; its id has to be above every earlier one."""
+        """Queues an update whatever the bot asked for. One with an earlier id is given to a bot that asks from there on."""
         schema.check_answer("Update", update)
         number = int(update["update_id"])
-        self._count(replace(self._counters(), update=number))
+        self._count(replace(self._counters(), update=max(number, self.last)))
         self._table.put(number, Pending(number, self._now(), update))
         for row in self._table:
             if len(self._table) <= MOST_PENDING:

@@ -81,7 +81,18 @@ async def test_people_may_hand_over_any_update_the_schema_allows(box: Sandbox) -
     given = await box.post("/updates", inline_query=poll)
     assert await box.bot("getUpdates") == [{"update_id": given["update_id"], "inline_query": poll}]
     assert "does not allow" in await box.cannot("/updates", message={"text": "no id, no date, no chat"})
-    assert "above" in await box.cannot("/updates", update_id=given["update_id"], inline_query=poll)
+    assert "from 1" in await box.cannot("/updates", update_id=0, inline_query=poll)
+
+
+async def test_an_update_told_again_reaches_a_bot_that_asks_from_its_id_on(box: Sandbox) -> None:
+    """As after a bot's death between handling an update and confirming it."""
+    poll = {"id": "1", "from": {"id": 5, "is_bot": False, "first_name": "P"}, "query": "q", "offset": ""}
+    first, second = [(await box.post("/updates", inline_query=poll))["update_id"] for _ in range(2)]
+    await box.bot("getUpdates", offset=second + 1)
+    assert await box.post("/updates", update_id=first, inline_query=poll) == {"update_id": first}
+    assert [update["update_id"] for update in await box.bot("getUpdates")] == [first]
+    assert await box.bot("getUpdates", offset=second + 1) == []
+    assert (await box.post("/updates", inline_query=poll))["update_id"] == second + 1
 
 
 async def test_closing_the_world_ends_a_waiting_poll(box: Sandbox) -> None:
