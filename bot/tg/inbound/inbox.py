@@ -44,6 +44,7 @@ class Inbox:
         self._lanes: dict[object, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
         self._changed = asyncio.Event()
+        self._looking = False
 
     async def receive(self, updates: Sequence[Any]) -> None:
         """Store raw updates; when this returns they may be confirmed to Telegram."""
@@ -63,15 +64,17 @@ class Inbox:
         async with asyncio.TaskGroup() as tasks:
             while True:
                 self._changed.clear()
+                self._looking = True
                 if len(self._in_hand) < IN_HAND:
                     for row in await self._waiting():
                         await self._accept(row, tasks)
+                self._looking = False
                 await self._changed.wait()
 
     @property
     def busy(self) -> bool:
-        """Whether updates are in hand."""
-        return bool(self._in_hand) or self._changed.is_set()
+        """Whether updates are in hand or looked for."""
+        return self._looking or bool(self._in_hand) or self._changed.is_set()
 
     async def _waiting(self) -> list[InboxRow]:
         async with self._store.read() as tx:

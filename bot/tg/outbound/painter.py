@@ -76,6 +76,7 @@ class Painter:
         """Chats and what came of their calls, not yet written down."""
         self._busy: set[int] = set()
         """Chats with a call under way or not yet written down: their rows in the store are old news."""
+        self._looking = False
 
     def wake(self) -> None:
         """Something may have become due."""
@@ -83,15 +84,17 @@ class Painter:
 
     @property
     def busy(self) -> bool:
-        """Whether it is woken, calls, or has something to write down."""
-        return self._woken.is_set() or bool(self._calls) or bool(self._done)
+        """Whether it is woken, looks for what is due, calls, or has something to write down."""
+        return self._looking or self._woken.is_set() or bool(self._calls) or bool(self._done)
 
     async def run(self) -> None:
         """Draw until cancelled; then wait shortly for calls under way, so that few are made twice."""
         try:
             while True:
                 self._woken.clear()
+                self._looking = True
                 pause = await self._step_or_rest()
+                self._looking = False
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await self._woken.wait()
