@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 DATA ?= .data
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: env try test lint lock clean
 
@@ -9,17 +10,18 @@ env: .venv/.run-ready
 
 # --require-hashes: what is installed is what was locked. The project itself needs nothing fetched.
 .venv/.run-ready: requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or later is needed: make PYTHON=…" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	touch $@
+	$(PIP) --require-hashes -r requirements.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
 
 .venv/.dev-ready: requirements-dev.txt .venv/.run-ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-	touch $@
+	$(PIP) --require-hashes -r requirements-dev.txt
+	@touch $@
 
 try: env
-	@$(BIN)/dominobot try --data $(DATA) $(if $(FRESH),--fresh)
+	@$(BIN)/dominobot try --data "$(DATA)" $(if $(FRESH),--fresh) $(if $(PORT),--port $(PORT))
 
 lint: .venv/.dev-ready
 	$(BIN)/ruff check .
@@ -27,8 +29,10 @@ lint: .venv/.dev-ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-test: .venv/.dev-ready lint
-	$(BIN)/pytest -n 2 --dist worksteal
+# The engine's own tests reach every branch of it; they run apart, so that no other test pays for the measuring.
+test: lint
+	$(BIN)/pytest tests/engine -n 2 --cov bot.engine --cov-branch --cov-fail-under 100 --cov-report term-missing:skip-covered
+	$(BIN)/pytest --ignore tests/engine -n 2 --dist worksteal
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \

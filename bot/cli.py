@@ -1,15 +1,17 @@
 """The command `dominobot`: one short function a command."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
-
-from bot.replay import replay_files
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     Commands = _SubParsersAction[ArgumentParser]
+
+#: Where the page of `try` is, if nothing else is there.
+PORT = 8064
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -23,10 +25,52 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+# Each command imports its own work: replaying records needs neither Telegram nor a store.
+
+
+def _run(commands: "Commands") -> None:
+    command = commands.add_parser("run", help="run the bot with the settings of the environment or .env")
+
+    def run(_: Namespace) -> int:
+        from bot.running import run
+
+        return run()
+
+    command.set_defaults(run=run)
+
+
+def _try(commands: "Commands") -> None:
+    command = commands.add_parser("try", help="play in the browser, without Telegram and without a token")
+    command.add_argument("--data", type=Path, required=True, metavar="DIR", help="folder that keeps match and chats")
+    command.add_argument("--fresh", action="store_true", help="start over")
+    command.add_argument("--port", type=_port, default=PORT, help=f"of the page, {PORT} by default; 0 for any free one")
+
+    def run(given: Namespace) -> int:
+        from bot.tryout import try_out
+
+        return try_out(given.data, given.port, fresh=given.fresh)
+
+    command.set_defaults(run=run)
+
+
+def _port(text: str) -> int:
+    """A port number. Raises ValueError."""
+    number = int(text)
+    if not 0 <= number < 1 << 16:
+        raise ValueError(text)
+    return number
+
+
 def _replay(commands: "Commands") -> None:
     command = commands.add_parser("replay", help="replay records of matches and compare their results")
     command.add_argument("files", nargs="+", metavar="FILE", help="a domino-record/1 file")
-    command.set_defaults(run=lambda arguments: replay_files(arguments.files))
+
+    def run(given: Namespace) -> int:
+        from bot.replay import replay_files
+
+        return replay_files(given.files)
+
+    command.set_defaults(run=run)
 
 
-COMMANDS: Sequence[Callable[["Commands"], None]] = (_replay,)
+COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _try, _replay)

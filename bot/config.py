@@ -7,9 +7,13 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-_TOKEN = re.compile(r"\d{5,16}:[A-Za-z0-9_-]{30,64}")
+#: The form of a bot token.
+TOKEN = r"\d{5,16}:[A-Za-z0-9_-]{30,64}"  # noqa: S105 -- its form, not one
 
 Seconds = Annotated[float, Field(ge=0, le=86_400)]
+
+
+_FILE = ".env"
 
 
 class ConfigError(Exception):
@@ -20,7 +24,7 @@ class Settings(BaseSettings):
     """Everything an operator may set. `.env.example` explains each in a line."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", frozen=True, extra="ignore", env_ignore_empty=True
+        env_file=_FILE, env_file_encoding="utf-8", frozen=True, extra="ignore", env_ignore_empty=True
     )
 
     telegram_bot_token: SecretStr
@@ -38,7 +42,7 @@ class Settings(BaseSettings):
     @field_validator("telegram_bot_token")
     @classmethod
     def _token_has_its_form(cls, token: SecretStr) -> SecretStr:
-        if not _TOKEN.fullmatch(token.get_secret_value()):
+        if not re.fullmatch(TOKEN, token.get_secret_value(), re.ASCII):
             raise ValueError("must look like 123456789:AA… as @BotFather gives it")
         return token
 
@@ -63,4 +67,6 @@ def load_settings() -> Settings:
         first = error.errors(include_input=False, include_url=False)[0]
         name = str(first["loc"][0]).upper()
         why = "is missing" if first["type"] == "missing" else str(first["msg"]).removeprefix("Value error, ")
-        raise ConfigError(f"{name}: {why}. See .env.example.") from None
+        raise ConfigError(f"{name}: {why} (.env.example explains it).") from None
+    except (OSError, ValueError):
+        raise ConfigError(f"{_FILE}: the file cannot be read.") from None

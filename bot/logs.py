@@ -3,8 +3,10 @@
 import logging
 import re
 
-#: A bot token anywhere in a text, as in the addresses of the Bot API.
-_TOKEN = re.compile(r"\d{5,16}:[A-Za-z0-9_-]{30,64}")
+from bot.config import TOKEN
+
+#: A bot token anywhere in a text, as it is or as a part of an address.
+_TOKEN = re.compile(TOKEN.replace(":", "(?::|%3A)"))
 
 
 class _Redacting(logging.Formatter):
@@ -15,9 +17,13 @@ class _Redacting(logging.Formatter):
 
 
 def setup_logging(level: str) -> None:
-    """Log to standard error. The HTTP client names its addresses, token and all, so it speaks from WARNING up."""
+    """Log to standard error, Python's warnings too.
+
+    The HTTP client names its addresses, token and all, and others whole calls or rows, so these speak from WARNING up.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(_Redacting("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.captureWarnings(True)
     for noisy in ("httpx", "httpcore", "telegram", "alembic", "aiosqlite", "sqlalchemy"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, logging.getLevelName(level)))

@@ -1,0 +1,101 @@
+"""The command `dominobot run`: the bot as a process. Whatever keeps it from running is said in one sentence."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from telegram.error import InvalidToken, TelegramError
+
+from bot.app import open_app, set_commands
+from bot.config import ConfigError, Settings, load_settings
+from bot.logs import setup_logging
+from bot.process import TakenError, only_one, until_stopped
+from bot.tg.inbound.polling import SecondProcessError
+from storage import StoreError, StoreReason
+
+log = logging.getLogger(__name__)
+
+_NO_STORE = {
+    StoreReason.BAD_URL: "this is not the address of a database",
+    StoreReason.NOT_SUPPORTED: "this database cannot be used here; it has to be sqlite:///FILE",
+    StoreReason.NO_FOLDER: "the folder of the database file is missing",
+    StoreReason.NOT_WRITABLE: "the database file cannot be opened or written",
+    StoreReason.NOT_A_DATABASE: "the database file is something else, or damaged",
+    StoreReason.NOT_OURS: "the database belongs to another program",
+    StoreReason.NEWER_SCHEMA: "the database was written by a later release",
+    StoreReason.BUSY: "another process holds the database",
+    StoreReason.FAILED: "the database could not be opened",
+}
+
+
+def run() -> int:
+    """Run the bot until a signal ends it: 0. What keeps it from running is said on standard error: 2."""
+    try:
+        settings = load_settings()
+    except ConfigError as error:
+        return _refuse(str(error))
+    setup_logging(settings.log_level)
+    try:
+        return asyncio.run(until_stopped(_run(settings)))
+    except Exception as error:
+        sentence = next(filter(None, (_sentence(each, settings) for each in _single(error))), None)
+        if sentence is None:
+            log.exception("the bot has failed")
+            return 1
+        return _refuse(sentence)
+
+
+async def _run(settings: Settings) -> int:
+    with _data_folder(settings.data_dir):
+        async with open_app(settings) as app:
+            await set_commands(app.bot)
+            log.info("@%s is at work", app.bot.username)
+            await app.run()
+    return 0
+
+
+@contextlib.contextmanager
+def _data_folder(folder: Path) -> Iterator[None]:
+    """The folder, made where it is missing, for its owner alone and for one process at a time."""
+    with contextlib.ExitStack() as held:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            held.enter_context(only_one(folder / "dominobot.lock"))
+        except OSError:
+            raise ConfigError("DATA_DIR: the folder cannot be made or written.") from None
+        except TakenError:
+            raise ConfigError("DATA_DIR: another process runs the bot of this folder.") from None
+        yield
+
+
+def _single(error: Exception) -> Iterator[Exception]:
+    """The errors of a group, which the parts of the bot fail with, one by one."""
+    if isinstance(error, ExceptionGroup):
+        for each in error.exceptions:
+            yield from _single(each)
+    else:
+        yield error
+
+
+def _sentence(error: Exception, settings: Settings) -> str | None:
+    """What the operator can put right; None for a fault of ours. The library's own words may hold the token."""
+    match error:
+        case ConfigError():
+            return str(error)
+        case StoreError():
+            return f"{'DATABASE_URL' if settings.database_url else 'DATA_DIR'}: {_NO_STORE[error.reason]}."
+        case SecondProcessError():
+            return "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
+        case InvalidToken():
+            return "TELEGRAM_BOT_TOKEN: the server at TELEGRAM_API_BASE knows no bot with this token."
+        case TelegramError():
+            return "TELEGRAM_API_BASE: no Bot API server answers there."
+    return None
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"dominobot: {sentence}\n")
+    return 2
