@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.language import LANGUAGES
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
-from tests.processes import command
+from tests.processes import LONGEST, command
 
 AT_WORK = "@dominobot is at work"
 NOWHERE = "http://127.0.0.1:1"
@@ -34,7 +34,7 @@ class Telegram:
 
     async def parameters(self, method: str) -> list[dict[str, Any]]:
         """What the calls of a method so far were given."""
-        async with httpx.AsyncClient(base_url=self._base) as http:
+        async with httpx.AsyncClient(base_url=self._base, timeout=LONGEST) as http:
             calls = (await http.get("/calls")).json()["calls"]
         return [call["parameters"] for call in calls if call["method"] == method]
 
