@@ -189,7 +189,7 @@ class Evening:
     def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
         self.time = time
         self.people: list[Person] = []
-        self._base = base
+        self.base = base
         self._world = world
         self._folder = folder
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
@@ -255,7 +255,7 @@ class Evening:
     async def start_bot(self) -> None:
         """Start the bot on its data folder; it finds whatever an earlier one left there."""
         settings = Settings(
-            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self._base, data_dir=self._folder, _env_file=None
+            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
         )
         async with contextlib.AsyncExitStack() as stack:
             self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))
