@@ -236,3 +236,14 @@ def test_a_fault_of_ours_is_logged_with_its_traceback_and_without_the_token(
     told = capsys.readouterr().err
     assert "ZeroDivisionError: cannot divide <token>" in told
     assert TOKEN.partition(":")[2] not in told
+
+
+def test_ctrl_c_before_it_minds_signals_ends_it_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.running.load_settings", interrupted)
+    assert main(["run"]) == 130
+    assert capsys.readouterr() == ("", "")
