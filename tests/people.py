@@ -18,7 +18,7 @@ from pydantic import SecretStr
 from bot.app import App, open_app
 from bot.config import Settings
 from bot.engine.rules import Rules
-from bot.engine.tiles import Tile
+from bot.engine.tiles import Tile, parse_tile
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Table
@@ -35,9 +35,21 @@ class SeededShuffler:
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
+        self._arranged: list[tuple[Tile, ...]] = []
+
+    def seed(self, seed: int) -> None:
+        """From here on as if it had begun with this seed."""
+        self._random.seed(seed)
+
+    def arrange(self, *hands: str, boneyard: str = "") -> None:
+        """The next deal gives these tiles, written `1-5 2-2`, to the seats; the boneyard is drawn from its first."""
+        tiles = (parse_tile(word) for word in " ".join([*hands, boneyard]).split())
+        self._arranged.append(tuple(tile for tile in tiles if tile is not None))
 
     def order(self, rules: Rules) -> tuple[Tile, ...]:
-        return tuple(self._random.sample(rules.tiles, len(rules.tiles)))
+        first = self._arranged.pop(0) if self._arranged else ()
+        rest = [tile for tile in rules.tiles if tile not in first]
+        return (*first, *self._random.sample(rest, len(rest)))
 
     def table_id(self) -> str:
         return f"{self._random.getrandbits(32):08x}"
