@@ -51,6 +51,7 @@ async def test_domino_opens_a_lobby_that_says_what_is_played_and_who_sits_where(
         ("/domino", ["Dominoes: Bazito", "4 players", "To 104 points"]),
         ("/domino egyptian", ["Dominoes: Egyptian", "4 players", "To 101 points"]),
         ("/domino egyptian 3", ["Dominoes: Egyptian", "3 players", "To 101 points"]),
+        ("/domino bazito ٢ ٥٠", ["Dominoes: Bazito", "2 players", "To 50 points"]),
         ("/domino ARAB 2 150", ["Dominoes: Arab", "2 players", "To 150 points"]),
         ("/domino@dominobot bordaqa 2", ["Dominoes: Bordaqa", "2 players", "To 100 points"]),
     ],
