@@ -50,8 +50,8 @@ async def test_a_bot_started_again_shows_the_same_and_sends_nothing(evening: Eve
     assert board.id == next(message.id for message in seen[0] if "round 1" in message.text)
 
 
-async def test_what_people_did_meanwhile_is_done_after_the_start(evening: Evening) -> None:
-    """Taps wait at Telegram; a round that is over by then is followed by the next one."""
+async def test_what_people_wrote_meanwhile_is_answered_after_the_start(evening: Evening) -> None:
+    """It waits at Telegram."""
     group, amal, _ = await in_the_middle(evening)
     await evening.stop_bot()
     body = {"person": amal.id, "text": "/score"}
