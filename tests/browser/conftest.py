@@ -53,7 +53,7 @@ async def browser_page(browser: Browser) -> AsyncIterator[Page]:
     """An empty page, 1400 pixels wide. A script error or a breach of the page's content policy fails the test."""
     context = await browser.new_context(viewport={"width": 1400, "height": 900}, locale="en-GB")
     page = await context.new_page()
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(30_000)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
