@@ -1,16 +1,16 @@
 """Layouts: what every shape of laid tiles answers, and the shapes there are."""
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Protocol, Self, TypeAlias
+from typing import Annotated, Literal, Protocol, Self, TypeAlias
 
 from pydantic import Field
 
 from bot.engine.branching import Branching
 from bot.engine.cross import Cross
 from bot.engine.line import Laid, Line
-from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 
+Name: TypeAlias = Literal["line", "cross", "branching"]
 End: TypeAlias = tuple[str, int]  # name and number
 
 
@@ -42,9 +42,9 @@ class Layout(Protocol):
 #: What is stored: the union of the shapes, told apart by `kind`.
 AnyLayout: TypeAlias = Annotated[Line | Cross | Branching, Field(discriminator="kind")]
 
-_EMPTY: Mapping[str, Callable[[], Line | Cross | Branching]] = {"line": Line, "cross": Cross, "branching": Branching}
+_EMPTY: Mapping[Name, Callable[[], Line | Cross | Branching]] = {"line": Line, "cross": Cross, "branching": Branching}
 
 
-def empty_layout(rules: Rules) -> AnyLayout:
-    """The layout of these rules before the lead."""
-    return _EMPTY[rules.layout]()
+def empty_layout(name: Name) -> AnyLayout:
+    """The layout of that name before the lead."""
+    return _EMPTY[name]()

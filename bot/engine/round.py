@@ -65,7 +65,7 @@ def new_round(rules: Rules, dealt: Dealt, leader: int | None) -> Round | None:
     With no leader known the highest double leads, and must where the rules say so.
     """
     hands: Hands = tuple(in_order(hand) for hand in dealt.hands)
-    layout, forced = empty_layout(rules), None
+    layout, forced = empty_layout(rules.layout), None
     if leader is None:
         opening = max((tile for hand in hands for tile in hand), key=_opening_rank)
         leader = next(seat for seat, hand in enumerate(hands) if opening in hand)

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 from pydantic_core import PydanticCustomError
 
+from bot.engine.layout import Name, empty_layout
 from bot.engine.refusals import RulesReason, RulesRefused
 from bot.engine.tiles import Tile, tile_set
 
@@ -27,7 +28,7 @@ class Rules(BaseModel):
     removed: tuple[Tile, ...] = Field(default=(), strict=False, fail_fast=True)
     hand_size: int = Field(default=7, ge=1, le=91)  # no set has more tiles
     draw: Literal["none", "one", "until_playable"] = "none"
-    layout: Literal["line", "cross", "branching"] = "line"
+    layout: Name = "line"
     opening_tile: Literal["forced", "free"] = "forced"
     next_lead: Literal["winner", "highest_double"] = "winner"
     lead_after_tie: Literal["same_leader", "highest_double"] | None = "same_leader"  # None beside highest_double
@@ -73,7 +74,7 @@ class Rules(BaseModel):
             return RulesRefused(RulesReason.LEAD_AFTER_TIE_UNUSED, "lead_after_tie", given=self.lead_after_tie)
         if self.next_lead == "winner" and self.lead_after_tie is None:
             return RulesRefused(RulesReason.LEAD_AFTER_TIE_MISSING, "lead_after_tie")
-        if self.double_leads and not any(tile.is_double for tile in self.tiles):
+        if not self.lead_tiles:
             return RulesRefused(RulesReason.NO_DOUBLE_TO_LEAD, "removed")
         return None
 
@@ -90,9 +91,10 @@ class Rules(BaseModel):
         return _in_play(self.tile_set, self.removed)
 
     @property
-    def double_leads(self) -> bool:
-        """Whether only a double may lead: the spinner. A deal with none to lead is thrown in."""
-        return self.layout != "line"
+    def lead_tiles(self) -> tuple[Tile, ...]:
+        """The tiles in play that may lead. Where they are not all, a deal whose leader holds none is thrown in."""
+        layout = empty_layout(self.layout)
+        return tuple(tile for tile in self.tiles if layout.may_lead(tile))
 
     @property
     def sides(self) -> int:

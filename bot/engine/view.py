@@ -59,7 +59,7 @@ def view(match: Match, seat: int) -> View:
 def public_view(match: Match) -> View:
     """What the whole group may know: no hand, no drawn tile."""
     rules, round_ = match.rules, match.round
-    layout = empty_layout(rules) if round_ is None else round_.layout
+    layout = empty_layout(rules.layout) if round_ is None else round_.layout
     left = 0 if round_ is None else len(round_.boneyard)
     return View(
         seat=None,

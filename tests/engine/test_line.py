@@ -2,7 +2,7 @@
 
 from bot.engine.layout import Layout, empty_layout
 from bot.engine.line import Laid, Line
-from tests.engine.builders import fitting, rules_of, tile
+from tests.engine.builders import fitting, tile
 
 
 def line(*moves: tuple[str, str | None]) -> Line:
@@ -15,7 +15,7 @@ def line(*moves: tuple[str, str | None]) -> Line:
 
 def test_before_the_lead_there_are_no_ends_and_any_tile_may_lead() -> None:
     """A double or not."""
-    layout: Layout = empty_layout(rules_of("arab", 2))
+    layout: Layout = empty_layout("line")
     assert layout.ends() == layout.open_ends() == ()
     assert layout.may_lead(tile("0-5"))
     assert layout.may_lead(tile("5-5"))

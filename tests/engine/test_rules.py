@@ -284,6 +284,12 @@ def test_the_values_of_an_option_can_be_listed() -> None:
     assert option_values("hand_size") == ()
 
 
+def test_where_a_double_must_lead_the_others_may_not() -> None:
+    """In a line every tile may, and no deal is thrown in."""
+    assert rules_of("cross", 2, removed=["3-3"]).lead_tiles == tiles("0-0 1-1 2-2 4-4 5-5 6-6")
+    assert rules_of("block", 2).lead_tiles == rules_of("block", 2).tiles
+
+
 def test_a_draw_rule_with_nothing_left_to_draw_is_allowed() -> None:
     """It means pass."""
     assert rules_of("arab", 4, draw="until_playable").draw == "until_playable"
