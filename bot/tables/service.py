@@ -27,7 +27,7 @@ from bot.tables.table import Table, Timing
 TRIES = 20
 
 #: Deals offered where not every tile may lead: with three tiles each their leader holds no double two times in five,
-#: and all are thrown in once in two thousand million rounds. Should they be, the command is refused and may be repeated.
+#: and all are thrown in once in two thousand million rounds. Should they be, the command is refused: ask again.
 DEALS_TO_TRY = 24
 
 _DEALING = (StartMatch, DealNextRound, Rematch)

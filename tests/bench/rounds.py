@@ -140,7 +140,7 @@ def report(rounds: int = 500, repeats: int = 12) -> bool:
     say("Four-player partnership block, double-six, random play, one core")
     say(f"  dominoes 6.1.0 {library.rounds_a_second:8,.0f} rounds/s")
     say(f"  engine         {engine.rounds_a_second:8,.0f} rounds/s   ratio {ratio:.2f}, at least {WANTED} is wanted")
-    say("\nGrowth: block                     rounds/s  moves/round  µs/move")
+    say(f"\nGrowth: {'block':26} rounds/s  moves/round  µs/move")
     for players, tile_set, hand_size in ((2, 6, 7), (3, 6, 7), (4, 6, 7), (4, 9, 13), (4, 12, 22)):
         one = best(engine_round(block(players, tile_set, hand_size)), rounds, 3)
         what = f"{players} players, double-{tile_set}, {hand_size} tiles each"
