@@ -89,7 +89,7 @@ def own_of(family: str, players: int) -> House:
 
 
 def value_of(house: House, option: Option) -> str:
-    """The present value as a button names it; '' for what has none now, and for tiles taken out that no button names."""
+    """The present value as a button names it; '' for what has none now, and for removed tiles that no button names."""
     rules = house.rules
     if option is Option.REMOVED:
         known = (name for name, tiles in REMOVALS.items() if tiles(rules.tile_set) == rules.removed)
@@ -142,14 +142,20 @@ def _means_something(rules: Rules, option: Option) -> bool:
 
 
 def differences(house: House) -> tuple[Option, ...]:
-    """In what a house differs from its family's own rules; any target that the family offers is its own."""
-    own = own_of(house.rules.family, house.rules.players)
-    found = tuple(
-        option for option in Option if choices(house, option) and value_of(house, option) != value_of(own, option)
+    """In what a house differs from its family's own rules."""
+    return apart(house, own_of(house.rules.family, house.rules.players))
+
+
+def apart(house: House, other: House) -> tuple[Option, ...]:
+    """In what two houses are played differently; the family itself is but a name, and a target it offers is its own."""
+    return tuple(
+        option
+        for option in Option
+        if option is not Option.FAMILY
+        and choices(house, option)
+        and value_of(house, option) != value_of(other, option)
+        and not (option is Option.TARGET and house.rules.target in target_choices(other.rules))
     )
-    if house.rules.target in target_choices(house.rules):
-        return tuple(option for option in found if option is not Option.TARGET)
-    return found
 
 
 def change(house: House, option: Option, value: str) -> House | RulesRefused:

@@ -14,8 +14,8 @@ from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables import effects
 from bot.tables.commands import Command, DealNextRound, Rematch, StartMatch
-from bot.tables.decide import decide
 from bot.tables.deadlines import Deadline
+from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
 from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
