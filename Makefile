@@ -21,7 +21,7 @@ env: .venv/.run-ready
 	@touch $@
 
 try: env
-	@$(BIN)/dominobot try --data "$(DATA)" $(if $(FRESH),--fresh) $(if $(PORT),--port $(PORT))
+	@$(BIN)/dominobot try --data "$(DATA)" $(if $(FRESH),--fresh)
 
 lint: .venv/.dev-ready
 	$(BIN)/ruff check .

@@ -16,12 +16,17 @@ class _Redacting(logging.Formatter):
         return _TOKEN.sub("<token>", super().format(record))
 
 
+class _Handler(logging.StreamHandler):  # type: ignore[type-arg]  # the stream's type is of no matter
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # its name in the library
+        """A line that cannot be written is lost: the library would print its arguments as they are."""
+
+
 def setup_logging(level: str) -> None:
     """Log to standard error, Python's warnings too.
 
     The HTTP client names its addresses, token and all, and others whole calls or rows, so these speak from WARNING up.
     """
-    handler = logging.StreamHandler()
+    handler = _Handler()
     handler.setFormatter(_Redacting("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.captureWarnings(True)

@@ -75,7 +75,7 @@ async def _play(folder: Path, port: int, lock: int) -> int:
         async with httpx.AsyncClient(base_url=base) as http:
             await _within(_START, _settle(http), [sandbox])
             async with _child("bot", ("bot", "run"), lock, cwd=folder, env=_environment(folder, base)) as bot:
-                await _within(_START, _first_poll(http), [sandbox, bot])
+                await _within(_START, _ready(http), [sandbox, bot])
                 sys.stdout.write(f"Open {base} and play.\nTo begin, write /domino in the group. Ctrl-C ends it.\n")
                 sys.stdout.flush()
                 await _within(None, asyncio.Event().wait(), [sandbox, bot])
@@ -180,10 +180,10 @@ async def _settle(http: httpx.AsyncClient) -> None:
     await _call(http, "POST", "/chats", {"title": GROUP, "type": "supergroup", "members": members})
 
 
-async def _first_poll(http: httpx.AsyncClient) -> None:
-    """Wait until the page is there and the bot fetches updates."""
+async def _ready(http: httpx.AsyncClient) -> None:
+    """Wait until the page is there and the bot has found the sandbox."""
     (await http.get("/")).raise_for_status()
-    while not any(call["method"] == "getUpdates" for call in (await _call(http, "GET", "/calls"))["calls"]):  # noqa: ASYNC110
+    while not (await _call(http, "GET", "/calls"))["calls"]:  # noqa: ASYNC110
         await asyncio.sleep(0.1)  # the sandbox tells nobody of calls; it has to be asked
 
 

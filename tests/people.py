@@ -6,9 +6,8 @@ has come to rest.
 
 import asyncio
 import contextlib
-import json
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
+from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 
 #: Real seconds after which a bot that has not come to rest is broken.
@@ -74,6 +74,27 @@ class Message:
     buttons: tuple[Button, ...]
     raw: Json = field(repr=False)
 
+    def button(self, words: str) -> Button:
+        """The one button that these words stand on."""
+        found = [button for button in self.buttons if words in plainly(button.text)]
+        assert len(found) == 1, f"{len(found)} buttons say {words!r}: {self.labels}"
+        return found[0]
+
+    @property
+    def green(self) -> Button | None:
+        """The first button that leads on: a tile that fits, an end, start, next round, rematch; or else drawing."""
+        return next((button for button in self.buttons if button.style in ("success", "primary")), None)
+
+    @property
+    def labels(self) -> list[str]:
+        """What stands on the buttons."""
+        return [plainly(button.text) for button in self.buttons]
+
+    @property
+    def blocks(self) -> list[list[str]]:
+        """The text without direction marks: lines between empty lines."""
+        return [block.split("\n") for block in plainly(self.text).split("\n\n")]
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -91,6 +112,8 @@ class Person:
         self.evening = evening
         self.id = number
         self.name = name
+        self._phone: dict[int, dict[int, Message]] = {}
+        self._read: dict[int, int] = {}
 
     async def says(self, chat: int, text: str, **more: Any) -> Message:
         """Write in a chat; the private chat with the bot has one's own id."""
@@ -105,22 +128,31 @@ class Person:
 
     async def sees(self, chat: int) -> list[Message]:
         """All messages of a chat as they are now."""
-        seen = await self.evening.people_side("GET", f"/chats/{chat}/messages?person={self.id}&after=0")
-        return [_message(chat, each) for each in seen["messages"] if not each.get("deleted")]
+        path = f"/chats/{chat}/messages?person={self.id}&after={self._read.get(chat, 0)}"
+        news = await self.evening.people_side("GET", path)
+        phone = self._phone.setdefault(chat, {})
+        for each in news["messages"]:
+            if each.get("deleted"):
+                phone.pop(each["message_id"], None)
+            else:
+                phone[each["message_id"]] = _message(chat, each)
+        self._read[chat] = news["revision"]
+        return [phone[number] for number in sorted(phone)]
 
-    async def last(self, chat: int, having: Callable[[Message], bool] = lambda _: True) -> Message:
-        """The newest message of the bot that fits."""
-        fitting = [each for each in await self.sees(chat) if each.raw["from"]["is_bot"] and having(each)]
-        assert fitting, f"{self.name} sees no such message"
+    async def last(self, chat: int, saying: str = "") -> Message:
+        """The newest message of the bot that says this."""
+        seen = [each for each in await self.sees(chat) if each.raw["from"]["is_bot"]]
+        fitting = [each for each in seen if saying in plainly(each.text)]
+        assert fitting, f"{self.name} sees no {saying!r} in {[each.text for each in seen]}"
         return fitting[-1]
 
-    async def hand(self) -> Message:
-        """The newest message in the private chat."""
-        return await self.last(self.id)
+    async def hand(self, saying: str = "") -> Message:
+        """The newest message in the private chat that says this."""
+        return await self.last(self.id, saying)
 
     async def taps(self, message: Message, wanted: Button | str) -> Answer:
         """Press a button: one that is seen, or the one with these words."""
-        button = wanted if isinstance(wanted, Button) else _labelled(message, wanted)
+        button = message.button(wanted) if isinstance(wanted, str) else wanted
         return await self._tap(message, {"row": button.row, "column": button.column})
 
     async def forges(self, message: Message, data: str) -> Answer:
@@ -138,13 +170,7 @@ class Person:
         await self.evening.rest()
         assert tapped["answer"] is not None, "a tap was never answered"
         answer = tapped["answer"]
-        return Answer(answer.get("text", ""), bool(answer.get("show_alert")), answer.get("url"))
-
-
-def _labelled(message: Message, text: str) -> Button:
-    found = [button for button in message.buttons if text in button.text]
-    assert len(found) == 1, f"{len(found)} buttons say {text!r}: {[button.text for button in message.buttons]}"
-    return found[0]
+        return Answer(plainly(answer.get("text", "")), bool(answer.get("show_alert")), answer.get("url"))
 
 
 def _message(chat: int, raw: Json) -> Message:
@@ -168,6 +194,7 @@ class Evening:
         self._folder = folder
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
         self._running: contextlib.AsyncExitStack | None = None
+        self.shuffler = SeededShuffler(1)
         self.app: App
 
     async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
@@ -196,6 +223,12 @@ class Evening:
         calls: list[Json] = seen["calls"]
         return calls
 
+    async def tables(self, group: int) -> tuple[Table, ...]:
+        """The truth that no one person sees: the group's open tables, or else its last one."""
+        async with self.app.store.read() as tx:
+            last = await tx.last_table_in(group)
+            return await tx.open_tables_in(group) or (() if last is None else (last,))
+
     async def passes(self, seconds: float) -> None:
         """Let time go by; what falls due happens."""
         self.time.now += seconds
@@ -206,8 +239,12 @@ class Evening:
     async def rest(self) -> None:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
-            while len(self._world.updates) or self.app.busy or not await self._nothing_waits():
-                await asyncio.sleep(0.001)  # lets the bot go on; what is awaited is the state, not the time
+            while True:
+                while len(self._world.updates) or self.app.busy:
+                    await asyncio.sleep(0.001)  # lets the bot go on; what is awaited is the state, not the time
+                if await self._nothing_waits():
+                    return
+                await asyncio.sleep(0.001)
 
     async def _nothing_waits(self) -> bool:
         async with self.app.store.read() as tx:
@@ -221,8 +258,7 @@ class Evening:
             telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self._base, data_dir=self._folder, _env_file=None
         )
         async with contextlib.AsyncExitStack() as stack:
-            shuffler = SeededShuffler(int(self.time.now))
-            self.app = await stack.enter_async_context(open_app(settings, self.time, shuffler, LIFTED))
+            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))
             task = asyncio.create_task(self.app.run())
             stack.push_async_callback(_stopped, task)
             self._running = stack.pop_all()
@@ -259,45 +295,56 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
             await together.close()
 
 
-async def seat_all(group: int, people: list[Person], command: str) -> None:
-    """Open a table by this command, start private chats, and seat these people in turn."""
+async def seat_all(group: int, people: list[Person], command: str) -> Message:
+    """Open a table by this command, start private chats, and seat these people in turn; the lobby, full."""
     for person in people:
         await person.starts()
     host = people[0]
     await host.says(group, command)
-    for seat, person in enumerate(people[1:], start=1):
-        lobby = await person.last(group, lambda message: bool(message.buttons))
-        free = next(
-            button for button in lobby.buttons if button.data.startswith("sit:") and button.data.endswith(f":{seat}")
-        )
-        await person.taps(lobby, free)
+    for seat, person in enumerate(people[1:], start=2):
+        lobby = await person.last(group)
+        await person.taps(lobby, str(seat))
+    return await host.last(group)
 
 
-async def play_on(group: int, people: list[Person], *, until: Callable[[], bool] = lambda: False) -> int:
-    """Everybody plays the first thing that fits until the match is over (or `until`); the taps made."""
-    taps = 0
-    while not until():
-        mover = None
-        for person in people:
-            hand = await person.hand()
-            if hand.buttons:
-                mover = (person, hand)
-                break
-        if mover is not None:
-            person, hand = mover
-            fitting = [button for button in hand.buttons if button.style == "success"] or list(hand.buttons)
-            await person.taps(hand, fitting[0])
-            taps += 1
-            continue
-        result = await people[0].last(group)
-        following = [button for button in result.buttons if button.data.startswith("nx:")]
-        if not following:
-            return taps
-        await people[taps % len(people)].taps(result, following[0])
-    return taps
+async def begin(group: int, people: list[Person], command: str) -> None:
+    """Open a table, seat these people, and start."""
+    lobby = await seat_all(group, people, command)
+    assert lobby.green is not None, "nobody can start"
+    await people[0].taps(lobby, lobby.green)
 
 
-def shown_tiles(text: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Tapped:
+    """A tap that somebody made: under which message, and the answer."""
+
+    person: Person
+    message: Message
+    button: Button
+    answer: Answer
+
+
+async def play(group: int, people: list[Person]) -> AsyncIterator[Tapped]:
+    """Everybody plays the first thing that fits, and deals the next round, until the match is over; tap by tap."""
+    at, step = 0, 0
+    while True:
+        order = [(at + step + more) % len(people) for more in range(len(people))]  # mostly the next one in turn
+        hands = ((seat, await people[seat].hand()) for seat in order)
+        found = await anext(((seat, hand) async for seat, hand in hands if hand.green), None)
+        if found is not None:
+            (seat, message), person = found, people[found[0]]
+            step, at = (seat - at) % len(people) or step, seat
+        else:
+            person = people[at]
+            message = await person.last(group)
+            if "🏆" in message.text:
+                return
+        button = message.green
+        assert button is not None, f"nobody can go on: {message.text}"
+        yield Tapped(person, message, button, await person.taps(message, button))
+
+
+def plainly(text: str) -> str:
     """The text without direction marks, so that tiles read `[a|b]`."""
     return "".join(character for character in text if character not in "\u200e\u200f\u2066\u2067\u2068\u2069")
 
@@ -305,8 +352,3 @@ def shown_tiles(text: str) -> str:
 def outgoing(calls: list[Json]) -> list[Json]:
     """Calls that show or change something; polling left out."""
     return [call for call in calls if call["method"] != "getUpdates"]
-
-
-def parameters(call: Json) -> str:
-    """A call's parameters as one text to search in."""
-    return json.dumps(call["parameters"], ensure_ascii=False)

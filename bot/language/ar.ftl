@@ -1,5 +1,5 @@
 ### العربية الفصحى بكلمات اللاعبين. الرسالة التي تظهر في زر أو تنبيه لا تنسيق فيها.
-### {"\u2066"} … {"\u2069"}: ما يُقرأ من اليسار إلى اليمين كالأوامر. {"\u200F"}: سطر بلا حرف عربي يحدد اتجاهه.
+### {"\u2066"} … {"\u2069"}: ما يُقرأ من اليسار إلى اليمين كالأوامر.
 
 ## كلمات
 
@@ -43,7 +43,7 @@ family-fives-and-threes = الخمسات والثلاثات
 table-title = <b>{ $family }</b>
 table-title-group = <b>{ $family }</b> في { $group }
 score-title = <b>النتيجة</b> (النهائية { $target })
-score-line = {"\u200F"}{ $name }: <b>{ $points }</b>
+score-line = { $name }: <b>{ $points }</b>
 over-won = 🏆 انتهت اللعبة. الفوز من نصيب { $name }
 over-stopped = أُوقفت الطاولة بطلب من { $name }.
 
@@ -59,7 +59,7 @@ lobby-target = النتيجة النهائية: { point-count }
 lobby-host = منشئ الطاولة: { $name }
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>الفريق { $number }</b>
-lobby-seat = {"\u200F"}{ $number } · { $name }
+lobby-seat = { $number } · { $name }
 lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. تبدأ اللعبة من زر منشئ الطاولة متى اكتملت المقاعد.
@@ -188,7 +188,7 @@ hand-no-seat = لا مقعد لك على هذه الطاولة.
 
 result-out = 🏁 <b>الجولة { $round }: دومينو! لم يبقَ حجر مع { $name }</b>
 result-blocked = 🔒 <b>الجولة { $round }: قفلت</b>
-result-hand = {"\u200F"}{ $name }: { $tiles } = <b>{ $pips }</b>
+result-hand = { $name }: { $tiles } = <b>{ $pips }</b>
 result-no-hand = { $name }: لا شيء
 result-points = نقاط { $name }: <b>{ $figures }</b>
 result-drawn = تعادل في أقل النقاط: لا نقاط لأحد.
@@ -196,7 +196,7 @@ result-leads = افتتاح الجولة التالية: { $name }
 result-highest-leads = يفتتح الجولة التالية أعلى دُش.
 result-winner = 🏆 <b>الفوز باللعبة من نصيب { $name }!</b>
 result-rounds = <b>الجولات</b>
-result-round = {"\u200F"}{ $round }. { $name } { $points } · { $score }
+result-round = { $round }. { $name } { $points } · { $score }
 result-round-drawn = { $round }. تعادل · { $score }
 
 ## الأزرار

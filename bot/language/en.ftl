@@ -1,5 +1,4 @@
 ### English. A message that stands in a button or an alert has no markup.
-### {"\u200E"} makes a line run to the right that has no letter of ours to say so.
 
 ## Pieces
 
@@ -32,7 +31,7 @@ family-fives-and-threes = Fives and threes
 table-title = <b>{ $family }</b>
 table-title-group = <b>{ $family }</b> in { $group }
 score-title = <b>Score</b> (to { $target })
-score-line = {"\u200E"}{ $name }: <b>{ $points }</b>
+score-line = { $name }: <b>{ $points }</b>
 over-won = 🏆 The match is over. Winner: { $name }
 over-stopped = The table was stopped by { $name }.
 
@@ -48,7 +47,7 @@ lobby-target = To { point-count }
 lobby-host = Host: { $name }
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>Pair { $number }</b>
-lobby-seat = {"\u200E"}{ $number } · { $name }
+lobby-seat = { $number } · { $name }
 lobby-free = free
 lobby-kept = kept for { $name }
 lobby-how = Tap a seat to sit down. The host starts when all seats are taken.
@@ -173,7 +172,7 @@ hand-no-seat = You do not sit at this table.
 
 result-out = 🏁 <b>Round { $round }: { $name } goes out!</b>
 result-blocked = 🔒 <b>Round { $round } is blocked.</b>
-result-hand = {"\u200E"}{ $name }: { $tiles } = <b>{ $pips }</b>
+result-hand = { $name }: { $tiles } = <b>{ $pips }</b>
 result-no-hand = { $name }: nothing left
 result-points = Points for { $name }: <b>{ $figures }</b>
 result-drawn = The lowest hands are level: nobody scores.
@@ -181,7 +180,7 @@ result-leads = { $name } leads the next round.
 result-highest-leads = The highest double leads the next round.
 result-winner = 🏆 <b>The match is won by { $name }!</b>
 result-rounds = <b>Round by round</b>
-result-round = {"\u200E"}{ $round }. { $name } { $points } · { $score }
+result-round = { $round }. { $name } { $points } · { $score }
 result-round-drawn = { $round }. nobody · { $score }
 
 ## Buttons

@@ -1,10 +1,12 @@
 """Text that keeps its order and its markup, whatever the direction of what stands around it."""
 
 import html
+import re
 import unicodedata
 from collections.abc import Iterable
 
 LRM = "\u200e"
+RLM = "\u200f"
 LRI = "\u2066"
 FSI = "\u2068"
 PDI = "\u2069"
@@ -53,6 +55,25 @@ def clean(text: str) -> str:
     spaced = " ".join(text.split())
     kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _DROPPED)
     return " ".join(kept.split()).strip(_JOINERS) or "?"
+
+
+_TAG = re.compile(r"<[^>]*>")
+_STRONG = {"L": "L", "R": "R", "AL": "R"}
+_INITIATORS = "\u2066\u2067\u2068"
+
+
+def first_strong(text: str, *, isolates: bool) -> str:
+    """`L` or `R` as the first letter with a direction says, `` where there is none; tags do not count.
+
+    With `isolates` those inside isolates count, as some clients have it; else they are passed over (Unicode's P2).
+    """
+    depth = 0
+    for character in _TAG.sub("", text):
+        depth += (character in _INITIATORS) - (character == PDI)
+        kind = unicodedata.bidirectional(character)
+        if kind in _STRONG and (isolates or not depth):
+            return _STRONG[kind]
+    return ""
 
 
 def isolate(text: str) -> Plain:

@@ -8,10 +8,12 @@ from typing import Final, get_args
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.language.marks import Markup, Plain, escape, isolate
+from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate
 from bot.people.person import Language
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+_RIGHT_TO_LEFT: Final = frozenset[Language]({"ar"})
 
 #: Each language by its own name, to be chosen by somebody who reads no other.
 NAMES: Final[Mapping[Language, str]] = {"en": "English", "ar": "العربية"}
@@ -69,6 +71,16 @@ def mention(person: int, name: str) -> Markup:
     return Markup(f'<a href="tg://user?id={person}">{escape(isolate(name))}</a>')
 
 
+def run_as(language: Language, line: str) -> str:
+    """A line that runs its language's way also where it begins with a name of the other direction.
+
+    Clients differ in whether they look for the first strong letter inside isolates, so both must say the same.
+    """
+    strong = {first_strong(line, isolates=True), first_strong(line, isolates=False)}
+    mark, runs = (RLM, "R") if language in _RIGHT_TO_LEFT else (LRM, "L")
+    return line if strong in ({runs}, {""}) else mark + line
+
+
 def _as_html(value: Value) -> str | int:
     if isinstance(value, int | Markup):
         return value
@@ -91,4 +103,4 @@ def _format(language: Language, key: str, values: Mapping[str, str | int]) -> st
     formatted, errors = bundle.format_pattern(message, dict(values))
     if errors or not isinstance(formatted, str):
         raise ValueError(f"message {key} in {language}: {errors}")
-    return formatted
+    return "\n".join(run_as(language, line) for line in formatted.split("\n"))

@@ -55,7 +55,7 @@ class Updates:
             self.force({"update_id": self.last + 1, kind: value})
 
     def force(self, update: JsonObject) -> None:
-        """Queues an update whatever the bot asked for. One with an earlier id is given to a bot that asks from there on."""
+        """Queues an update whatever the bot asked for; one with an earlier id to a bot that asks from there on."""
         schema.check_answer("Update", update)
         number = int(update["update_id"])
         self._count(replace(self._counters(), update=max(number, self.last)))

@@ -77,13 +77,16 @@ def isolates_close(line: str) -> bool:
     return depth == 0
 
 
-def direction(line: str) -> str:
-    """Where a paragraph runs: its first strong letter outside of isolates says (Unicode's P2 and P3), '' for none."""
+def direction(line: str, *, isolates: bool = False) -> str:
+    """Where a paragraph runs: its first strong letter outside of isolates says (Unicode's P2 and P3), '' for none.
+
+    Some clients look inside of `isolates` too.
+    """
     depth = 0
     for character in line:
         depth += {LRI: 1, RLI: 1, FSI: 1, PDI: -1}.get(character, 0)
         kind = unicodedata.bidirectional(character)
-        if depth == 0 and kind in {"L", "R", "AL"}:
+        if (isolates or depth == 0) and kind in {"L", "R", "AL"}:
             return "ltr" if kind == "L" else "rtl"
     return ""
 

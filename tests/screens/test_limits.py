@@ -84,7 +84,9 @@ def test_every_paragraph_runs_the_languages_way_and_the_line_of_tiles_to_the_rig
         for line in filter(None, parse(screen.text).text.split("\n")):
             assert isolates_close(line), line
             if line != "…":
-                assert direction(line) == ("ltr" if is_line_row(line) else runs), line
+                wanted = "ltr" if is_line_row(line) else runs
+                assert direction(line) == wanted, line
+                assert direction(line, isolates=True) == wanted, f"where a client looks inside isolates: {line}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,36 @@
+"""An evening for each scene, and no fault in any log."""
+
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import people
+
+#: In memory where the system has such a folder: the store waits for its disk at every commit.
+MEMORY = Path("/dev/shm")  # noqa: S108  # a new folder in it is ours alone
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """An empty folder for the bot's data."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as made:
+        yield Path(made)
+
+
+@pytest.fixture
+async def evening(folder: Path) -> AsyncIterator[people.Evening]:
+    """A sandbox with a running bot."""
+    async with people.evening(folder) as together:
+        yield together
+
+
+@pytest.fixture(autouse=True)
+def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever people do, no error and no traceback reaches the log."""
+    yield
+    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    wrong = [record.getMessage() for record in records if record.levelno >= logging.ERROR or record.exc_info]
+    assert not wrong

@@ -1,0 +1,98 @@
+"""Whole matches through the sandbox: every family and number of players, to the target, in each language."""
+
+from collections import Counter
+
+import pytest
+
+from tests.people import Evening, Message, begin, outgoing, play
+from tests.play.watching import Result, Watch, read_result
+
+NAMES = ["Amal", "Basim", "Dalal", "Farid"]
+
+#: The lowest target that the lobby offers.
+MATCHES = [
+    ("arab", 2, 50),
+    ("arab", 4, 50),
+    ("egyptian", 2, 51),
+    ("egyptian", 3, 51),
+    ("egyptian", 4, 51),
+    ("bordaqa", 2, 100),
+    ("bordaqa", 4, 100),
+    ("bazito", 2, 100),
+    ("bazito", 4, 104),
+]
+BOARD_SAYS = {"en": "Score", "ar": "النتيجة"}
+
+#: Bot API calls a move on average, at most; and how many polls a tap may take.
+CALLS_A_MOVE = 4.0
+POLLS_A_TAP = 1.1
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize(("family", "players", "target"), MATCHES, ids=lambda value: str(value))
+async def test_a_match_is_played_to_its_target(
+    evening: Evening, family: str, players: int, target: int, language: str
+) -> None:
+    """Every tap is answered, nobody sees a tile that is face down, the sums are right, and the target decides."""
+    people = [await evening.person(name, language) for name in NAMES[:players]]
+    group = await evening.group("Friday", *people)
+    await begin(group, people, f"/domino {family} {players} {target}")
+    before = await evening.calls()
+    watch = Watch(evening, group, people, seen=before[-1]["number"])
+    await watch.look()
+    told: Counter[str] = Counter()
+    leader = ""
+    async for tapped in play(group, people):
+        told["taps"] += 1
+        told["draws"] += tapped.button.style == "primary"
+        await watch.look(tapped)
+        if tapped.message.chat == group:
+            leader = tapped.message.blocks[4][0]
+        else:
+            assert not any(name in leader for name in NAMES if name != tapped.person.name), "another one should lead"
+            leader = ""
+    seen = await people[0].sees(group)
+    assert all(BOARD_SAYS[language] in message.text for message in seen if "👉" in message.text)
+    _check_results(seen, family, NAMES[:players], target)
+    assert watch.table is not None
+    moves = told["draws"] + await _laid_and_passed(evening, group)
+    calls = await evening.calls(before[-1]["number"])
+    polls = len(calls) - len(outgoing(calls))
+    assert polls <= told["taps"] * POLLS_A_TAP + 5
+    average = len(outgoing(calls)) / moves
+    print(f"{family} for {players}: {average:.2f} calls a move, {moves} moves, {told['taps']} taps, {polls} polls")  # noqa: T201  # told with -s
+    if players == 4:
+        assert average <= CALLS_A_MOVE
+
+
+async def _laid_and_passed(evening: Evening, group: int) -> int:
+    """Tiles laid and passes of the match, from its log."""
+    (table,) = await evening.tables(group)
+    async with evening.app.store.read() as tx:
+        entries = [each.entry for each in await tx.match_log(table.id, 1, table.round_number)]
+    return sum(entry.kind == "move" and entry.move.kind in ("play", "pass") for entry in entries)
+
+
+def _check_results(seen: list[Message], family: str, names: list[str], target: int) -> None:
+    ended = [message for message in seen if message.text[:1] in ("🏁", "🔒")]
+    results = [read_result(message, names) for message in ended]
+    scores = dict.fromkeys(results[0].scores, 0)
+    for message, result in zip(ended, results, strict=True):
+        assert max(scores.values()) < target
+        if result.winners:
+            assert result.points == _points(family, result, is_blocked=message.text[0] == "🔒")
+            scores[result.side(result.winners[0])] += result.points
+        assert result.scores == scores
+    last = results[-1]
+    winner = max(scores, key=lambda side: scores[side])
+    assert scores[winner] >= target
+    assert {name for name in names if name in last.after} == {name for name in names if name in winner}
+    assert [line.split(".")[0] for line in last.rounds] == [str(number + 1) for number in range(len(results))]
+    assert last.rounds[-1].endswith("–".join(str(points) for points in scores.values()))
+
+
+def _points(family: str, result: Result, *, is_blocked: bool) -> int:
+    """What the rules give for the hands as they were turned up."""
+    opponents = sum(pips for name, pips in result.hands.items() if name not in result.winners)
+    own = sum(result.hands[name] for name in result.winners)
+    return opponents - own if is_blocked and family == "bazito" else opponents

@@ -1,0 +1,206 @@
+"""The command `dominobot run`: how it begins, how it ends, and what it says where it cannot run."""
+
+import asyncio
+import logging
+import os
+import signal
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from bot.cli import main
+from bot.config import Settings
+from bot.language import LANGUAGES
+from bot.sandbox.server import serve
+from bot.sandbox.world import TOKEN, World
+from tests.processes import command
+
+AT_WORK = "@dominobot is at work"
+NOWHERE = "http://127.0.0.1:1"
+
+
+class Telegram:
+    """A sandbox in this process, and what was asked of it."""
+
+    def __init__(self, base: str, world: World) -> None:
+        self.world = world
+        self.settings = {"TELEGRAM_BOT_TOKEN": TOKEN, "TELEGRAM_API_BASE": base, "LOG_LEVEL": "INFO"}
+        self._base = base
+
+    async def parameters(self, method: str) -> list[dict[str, Any]]:
+        """What the calls of a method so far were given."""
+        async with httpx.AsyncClient(base_url=self._base) as http:
+            calls = (await http.get("/calls")).json()["calls"]
+        return [call["parameters"] for call in calls if call["method"] == method]
+
+
+@pytest_asyncio.fixture
+async def telegram() -> AsyncIterator[Telegram]:
+    world = World(token=TOKEN)
+    async with serve(world) as base:
+        yield Telegram(base, world)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+async def test_it_sets_its_commands_polls_and_ends_cleanly_when_told(
+    telegram: Telegram, tmp_path: Path, number: signal.Signals
+) -> None:
+    """The menu is there in every language, the data folder is its owner's alone, the fullest log shows no token."""
+    async with command(tmp_path, "run", **telegram.settings | {"DATA_DIR": "new/data", "LOG_LEVEL": "DEBUG"}) as bot:
+        await bot.says(AT_WORK)
+        menus = await telegram.parameters("setMyCommands")
+        assert await bot.ends(number) == 0
+    languages = {"" if language == "en" else language for language in LANGUAGES}
+    assert {menu.get("language_code", "") for menu in menus} == languages
+    assert (tmp_path / "new" / "data").stat().st_mode & 0o777 == 0o700
+    assert (tmp_path / "new" / "data" / "dominobot.sqlite").exists()
+    assert TOKEN.partition(":")[2] not in bot.said
+    assert "Traceback" not in bot.said
+
+
+async def test_a_second_process_on_the_same_folder_is_refused(telegram: Telegram, tmp_path: Path) -> None:
+    """The lock of one that was killed is no hindrance."""
+    async with command(tmp_path, "run", **telegram.settings) as first:
+        await first.says(AT_WORK)
+        async with command(tmp_path, "run", **telegram.settings) as second:
+            assert await second.ends() == 2
+            assert second.said == "dominobot: DATA_DIR: another process runs the bot of this folder.\n"
+        assert await first.ends(signal.SIGKILL) == -signal.SIGKILL
+    async with command(tmp_path, "run", **telegram.settings) as third:
+        await third.says(AT_WORK)
+        assert await third.ends(signal.SIGTERM) == 0
+
+
+async def test_of_two_processes_with_one_token_one_gives_way(telegram: Telegram, tmp_path: Path) -> None:
+    """On two machines there is no lock to see; the server tells them."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    async with command(tmp_path / "a", "run", **telegram.settings) as one:
+        await one.says(AT_WORK)
+        async with command(tmp_path / "b", "run", **telegram.settings) as other:
+            ends = [asyncio.create_task(each.ends()) for each in (one, other)]
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            assert [end.result() for end in done] == [2]
+            loser = (one, other)[ends.index(done.pop())]
+            sentence = "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
+            assert loser.said.splitlines()[-1] == f"dominobot: {sentence}"
+            assert "Traceback" not in loser.said
+            for each in (one, other):
+                if each.process.returncode is None:
+                    each.process.send_signal(signal.SIGTERM)
+            assert sorted(await asyncio.gather(*ends)) == [0, 2]
+
+
+async def test_a_token_that_is_revoked_while_it_runs_ends_it(telegram: Telegram, tmp_path: Path) -> None:
+    async with command(tmp_path, "run", **telegram.settings, POLL_SECONDS="0") as bot:
+        await bot.says(AT_WORK)
+        telegram.world.token = "7000000001:AA" + "x" * 35
+        assert await bot.ends() == 2
+    assert bot.said.splitlines()[-1].startswith("dominobot: TELEGRAM_BOT_TOKEN: ")
+    assert TOKEN.partition(":")[2] not in bot.said
+    assert "Traceback" not in bot.said
+
+
+async def test_a_token_that_no_bot_has_is_refused(telegram: Telegram, tmp_path: Path) -> None:
+    wrong = "7000000001:AA" + "x" * 35
+    async with command(tmp_path, "run", **{**telegram.settings, "TELEGRAM_BOT_TOKEN": wrong}) as bot:
+        assert await bot.ends() == 2
+    assert bot.said == (
+        "dominobot: TELEGRAM_BOT_TOKEN: the server at TELEGRAM_API_BASE knows no bot with this token.\n"
+    )
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A working folder for a bot in this process, whose token is well formed; logging is left as it was."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    monkeypatch.setenv("TELEGRAM_API_BASE", NOWHERE)
+    yield tmp_path
+    logging.captureWarnings(False)
+    logging.getLogger().handlers.clear()
+    logging.getLogger().setLevel(logging.WARNING)
+
+
+def test_a_missing_setting_is_named_and_nothing_is_made(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("TELEGRAM_BOT_TOKEN")
+    assert main(["run"]) == 2
+    assert capsys.readouterr() == ("", "dominobot: TELEGRAM_BOT_TOKEN: is missing (.env.example explains it).\n")
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_server_that_cannot_be_reached_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run"]) == 2
+    assert capsys.readouterr() == ("", "dominobot: TELEGRAM_API_BASE: no Bot API server answers there.\n")
+
+
+def not_a_database(file: Path) -> None:
+    file.write_text("Dear diary, " * 1_000)
+
+
+def of_another_program(file: Path) -> None:
+    with sqlite3.connect(file) as conn:
+        conn.execute("CREATE TABLE diary (day TEXT)")
+    conn.close()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (not_a_database, "the database file is something else, or damaged"),
+        (of_another_program, "the database belongs to another program"),
+        (os.mkdir, "the database file cannot be opened or written"),
+    ],
+)
+@pytest.mark.parametrize("setting", ["DATA_DIR", "DATABASE_URL"])
+def test_a_store_that_cannot_be_opened_is_told(
+    spoil: Callable[[Path], None],
+    why: str,
+    setting: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """By the setting that says where it is."""
+    file = folder / "dominobot.sqlite"
+    monkeypatch.setenv("DATA_DIR", str(folder if setting == "DATA_DIR" else folder / "data"))
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}" if setting == "DATABASE_URL" else "")
+    spoil(file)
+    assert main(["run"]) == 2
+    assert capsys.readouterr() == ("", f"dominobot: {setting}: {why}.\n")
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("my database", "this is not the address of a database"),
+        ("mysql://root:hunter2@localhost/a", "this database cannot be used here; it has to be sqlite:///FILE"),
+        ("sqlite:////nowhere/at/all.db", "the folder of the database file is missing"),
+    ],
+)
+def test_an_address_that_leads_to_no_database_is_told_without_it(
+    url: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert main(["run"]) == 2
+    assert capsys.readouterr() == ("", f"dominobot: DATABASE_URL: {why}.\n")
+
+
+def test_a_data_folder_that_cannot_be_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "file").write_text("no folder")
+    monkeypatch.setenv("DATA_DIR", str(folder / "file"))
+    assert main(["run"]) == 2
+    assert capsys.readouterr() == ("", "dominobot: DATA_DIR: the folder cannot be made or written.\n")

@@ -1,0 +1,120 @@
+"""Settings: where they come from, what each may be, and the sentence where one is not."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import ConfigError, Settings, load_settings
+
+TOKEN = "123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
+EXAMPLE = Path(__file__).parents[1] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working folder, and no setting in the environment."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    return tmp_path
+
+
+def refusal() -> str:
+    with pytest.raises(ConfigError) as refused:
+        load_settings()
+    return str(refused.value)
+
+
+def test_a_token_is_all_that_has_to_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    settings = load_settings()
+    assert settings.telegram_bot_token.get_secret_value() == TOKEN
+    assert settings.telegram_api_base == "https://api.telegram.org"
+    assert settings.store_url == "sqlite:///.data/dominobot.sqlite"
+
+
+def test_the_environment_goes_before_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / ".env").write_text(f"TELEGRAM_BOT_TOKEN={TOKEN}\nPOLL_SECONDS=10\nDATA_DIR=from-file\n")
+    monkeypatch.setenv("DATA_DIR", "from-environment")
+    settings = load_settings()
+    assert (settings.poll_seconds, settings.data_dir) == (10, Path("from-environment"))
+
+
+def test_a_database_that_is_named_goes_before_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////srv/dominoes.db")
+    assert load_settings().store_url == "sqlite:////srv/dominoes.db"
+
+
+def test_no_setting_shows_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    settings = load_settings()
+    assert TOKEN not in f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
+
+
+@pytest.mark.parametrize("value", [None, ""])
+def test_a_missing_token_is_told(value: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if value is not None:
+        monkeypatch.setenv("TELEGRAM_BOT_TOKEN", value)
+    assert refusal() == "TELEGRAM_BOT_TOKEN: is missing (.env.example explains it)."
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TELEGRAM_BOT_TOKEN", "my-secret"),
+        ("TELEGRAM_BOT_TOKEN", f"{TOKEN} trailing"),
+        ("TELEGRAM_BOT_TOKEN", f"١٢٣٤٥٦٧٨٩:{TOKEN.partition(':')[2]}"),
+        ("TELEGRAM_API_BASE", "api.telegram.org"),
+        ("TELEGRAM_API_BASE", "ftp://api.telegram.org"),
+        ("TELEGRAM_API_BASE", "http://two words"),
+        ("LOG_LEVEL", "LOUD"),
+        ("NEXT_ROUND_SECONDS", "-3.25"),
+        ("NEXT_ROUND_SECONDS", "nan"),
+        ("HOLD_SEAT_SECONDS", "1e9"),
+        ("POLL_SECONDS", "99999"),
+        ("CALLS_PER_SECOND", "many"),
+        ("CHAT_CALLS_PER_SECOND", "0.125"),
+        ("GROUP_CALLS_PER_MINUTE", "-77"),
+    ],
+)
+def test_a_malformed_setting_is_named_in_one_sentence_without_its_value(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    monkeypatch.setenv(name, value)
+    sentence = refusal()
+    assert re.fullmatch(rf"{name}: [^\n]+ \(\.env\.example explains it\)\.", sentence)
+    assert value not in sentence
+
+
+def test_a_file_that_is_no_text_is_told(folder: Path) -> None:
+    (folder / ".env").write_bytes(b"TELEGRAM_BOT_TOKEN=\xff\xfe\n")
+    assert refusal() == ".env: the file cannot be read."
+
+
+def test_the_example_explains_every_setting_and_tells_its_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each after a line of words; what stands there is what holds where nothing is set."""
+    lines = EXAMPLE.read_text().splitlines()
+    shown = {}
+    for before, line in zip(lines, lines[1:], strict=False):
+        if found := re.fullmatch(r"#?([A-Z_]+)=(.*)", line):
+            assert re.fullmatch(r"# [A-Z].+\.", before), line
+            shown[found[1].lower()] = found[2]
+    assert set(shown) == set(Settings.model_fields)
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    defaults = load_settings()
+    for name in shown:
+        if shown[name]:
+            monkeypatch.setenv(name.upper(), shown[name])
+    assert load_settings() == defaults
+    assert {name for name in shown if not shown[name]} == {"telegram_bot_token", "database_url"}
+
+
+def test_the_example_is_a_file_that_can_be_used_once_the_token_is_filled_in(folder: Path) -> None:
+    text = EXAMPLE.read_text()
+    (folder / ".env").write_text(text)
+    assert refusal().startswith("TELEGRAM_BOT_TOKEN: is missing")
+    (folder / ".env").write_text(text.replace("TELEGRAM_BOT_TOKEN=", f"TELEGRAM_BOT_TOKEN={TOKEN}"))
+    assert load_settings().telegram_bot_token.get_secret_value() == TOKEN
