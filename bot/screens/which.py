@@ -32,6 +32,11 @@ def which_game(language: Language, given: str) -> Screen:
     return Screen(said, rows)
 
 
+def game_chosen(language: Language, house: House) -> Screen:
+    """The questions are answered, and this is played."""
+    return Screen(_game(language, house))
+
+
 def question(language: Language, given: str, on: Answer, take: Answer) -> tuple[str, Rows]:
     """The words and the buttons after the answers `given`, numbers with a point between them."""
     asked = ask(_numbers(given))

@@ -1,4 +1,4 @@
-"""What is sent at most once: replies to commands, files, answers to taps. One that fails is told in a log line and no more."""
+"""What is sent at most once: replies, files, answers to taps. One that fails is told in a log line and no more."""
 
 import asyncio
 import logging
