@@ -73,6 +73,13 @@ class Table:
     """The turn that was last nudged, so that each is at most once."""
     stopped_by: int | None = None
     """Who stopped it, where it is over before its target."""
+    pass_by_tap: bool = False
+    """Whether players tap to pass; else a player who can do nothing else passes by itself."""
+
+    @property
+    def waits_for_passes(self) -> bool:
+        """Whether nobody passes by itself. With muggins nobody does: a pass may name a sum too."""
+        return self.pass_by_tap or self.rules.claims == "muggins"
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from bot.screens.toasts import Toast
 from bot.tables.refusals import Reason
 
 CODE = Path(bot.__file__).parent
-ENDS = ("left", "right")
+ENDS = ("left", "right", "up", "down", "a", "b")
 SCORES = option_values("score_out")
 
 #: Keys that the code makes of values, by the pattern in the code, with all the values there are.
@@ -31,6 +31,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "family-{}": FAMILIES,
     "step-laid-{}": ("lead", *ENDS),
     "button-end-{}": ENDS,
+    "end-{}": ENDS,
     "button-page-{}": ("family", "players", "target", "partners"),
     "button-confirm-{}": ("0", "1"),
     "settings-confirm-{}": ("on", "off"),

@@ -227,4 +227,4 @@ _HANDLERS: Mapping[Verb, Handler] = {
     Verb.OPEN_TABLE: _open_table,
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM})
-_IN_PRIVATE = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.DRAW, Verb.OPEN_HAND})
+_IN_PRIVATE = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND})
