@@ -17,6 +17,9 @@ class Toast(StrEnum):
     CHANGED = "changed"
     STARTED = "started"
     PLAYED = "played"  # tile
+    SCORED = "scored"  # tile, points
+    PASSED = "passed"
+    TOOK = "took"  # points
     DREW = "drew"  # count
     DEALT = "dealt"
     REMATCH = "rematch"

@@ -103,22 +103,38 @@ class StartMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlayTile:
-    """Lay a tile on an end (None where only one place is possible)."""
+    """Lay a tile on an end (None where only one place is possible).
+
+    `claim`: the sum named for it. `muggins`: the one named for points that the player before has missed.
+    """
 
     table: str
     by: int
     turn: Turn
     tile: Tile
     end: str | None
+    claim: int | None = None
+    muggins: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DrawTiles:
-    """Draw as the rules say: one tile, or until one fits or the boneyard is empty."""
+    """Draw as the rules say: one tile, or until one fits or the boneyard is empty; `muggins` as with a tile."""
 
     table: str
     by: int
     turn: Turn
+    muggins: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """Pass, where that is done by a tap; `muggins` as with a tile."""
+
+    table: str
+    by: int
+    turn: Turn
+    muggins: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +184,7 @@ Command = (
     | StartMatch
     | PlayTile
     | DrawTiles
+    | PassTurn
     | DealNextRound
     | StopTable
     | Rematch

@@ -11,6 +11,7 @@ from bot.tables.commands import (
     DrawTiles,
     Nudge,
     OpenTable,
+    PassTurn,
     PlacePerson,
     PlayTile,
     ReleaseSeats,
@@ -42,5 +43,5 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     match command:
         case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
             return lobby.decide(table, command, chance)
-        case StartMatch() | PlayTile() | DrawTiles() | DealNextRound() | StopTable() | Rematch() | Nudge():
+        case StartMatch() | PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | StopTable() | Rematch() | Nudge():
             return play.decide(table, command, chance)

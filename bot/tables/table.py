@@ -65,7 +65,7 @@ class Table:
     seats: tuple[Seat, ...]
     topic: int | None = None
     pass_by_tap: bool = False
-    """Whether whoever can only pass does it by a tap; else passing follows by itself. Always where sums are named."""
+    """Whether players tap to pass; else a player who can do nothing else passes by itself."""
     stage: Stage = Stage.LOBBY
     match_number: int = 0
     """Matches begun at this table, counting rematches."""
@@ -76,6 +76,11 @@ class Table:
     """The turn that was last nudged, so that each is at most once."""
     stopped_by: int | None = None
     """Who stopped it, where it is over before its target."""
+
+    @property
+    def waits_for_passes(self) -> bool:
+        """Whether nobody passes by itself. With muggins nobody does: a pass may name a sum too."""
+        return self.pass_by_tap or self.rules.claims == "muggins"
 
     @property
     def house(self) -> House:

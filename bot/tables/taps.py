@@ -23,10 +23,12 @@ class Verb(StrEnum):
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
     RULES = "rul"
-    PLAY = "p"  # turn; <tile> or <tile>@<end>: lays it
-    CHOOSE = "c"  # turn; <tile>: asks which end, or for confirmation
+    PLAY = "p"  # turn; a choice with its tile: lays it
+    CHOOSE = "c"  # turn; a choice: asks for what is still open of it
+    MISSED = "ms"  # turn: asks which sum the player before has missed
     BACK = "b"  # turn; from the question back to the hand
-    DRAW = "d"  # turn
+    DRAW = "d"  # turn; a choice without a tile
+    PASS = "ps"  # noqa: S105  # turn; a choice without a tile
     NEXT = "nx"  # turn of which the round counts: deal the next one
     REMATCH = "re"  # turn of which the match counts
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps

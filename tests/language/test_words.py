@@ -28,7 +28,7 @@ from bot.tables.refusals import Reason
 from bot.tables.which import Question
 
 CODE = Path(bot.__file__).parent
-ENDS = ("left", "right")
+ENDS = ("left", "right", "up", "down", "a", "b")
 
 
 def named(options: Iterable[Option]) -> set[str]:
@@ -43,6 +43,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "family-{}": FAMILIES,
     "step-laid-{}": ("lead", *ENDS),
     "button-end-{}": ENDS,
+    "end-{}": ENDS,
     "button-confirm-{}": ("0", "1"),
     "settings-confirm-{}": ("on", "off"),
     "note-{}": Note,

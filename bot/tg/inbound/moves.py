@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.engine.events import TileDrawn
-from bot.engine.tiles import parse_tile
+from bot.engine.events import PointsMade, PointsTaken, TileDrawn
 from bot.language import isolate
 from bot.screens import answers
+from bot.screens.asking import MISSED, page
 from bot.screens.rules import rules
 from bot.screens.toasts import Toast
-from bot.tables.commands import DealNextRound, DrawTiles, PlayTile, Rematch, StopTable
+from bot.tables.choices import Choice, parse_choice
+from bot.tables.commands import DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
 from bot.tables.play import check_choice, check_turn
 from bot.tables.refusals import Refused
 from bot.tables.screens import Key, Kind
-from bot.tables.service import Done
+from bot.tables.service import Done, Outcome
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import arrival, scene_of
@@ -43,24 +44,39 @@ async def _rules(press: Press) -> Reply:
 
 
 async def _play(press: Press) -> Reply:
-    text, at, end = press.tap.argument.partition("@")
-    tile = parse_tile(text)
-    if tile is None:
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is None:
         return await unknown_button(press)
-    command = PlayTile(press.tap.table, press.by, press.turn, tile, end if at else None)
-    return await told(press, await carry_out(press, command), Toast.PLAYED, tile=face(tile))
+    command = PlayTile(
+        press.tap.table, press.by, press.turn, choice.tile, choice.end, claim=choice.claim, muggins=choice.muggins
+    )
+    outcome = await carry_out(press, command)
+    if points := _points(outcome):
+        return await told(press, outcome, Toast.SCORED, tile=face(choice.tile), points=points)
+    return await told(press, outcome, Toast.PLAYED, tile=face(choice.tile))
+
+
+def _points(outcome: Outcome) -> int:
+    """What a move brought whoever made it."""
+    return sum(event.points for event in events_of(outcome) if isinstance(event, PointsMade | PointsTaken))
 
 
 async def _choose(press: Press) -> Reply:
-    """Ask where this tile shall go: opened on the hand's message, without touching the turn."""
-    tile = parse_tile(press.tap.argument)
-    if tile is None:
+    """Ask for the rest of a move: opened on the hand's message, without touching the turn."""
+    choice = parse_choice(press.tap.argument)
+    if choice is None:
         return await unknown_button(press)
+    return await _show_on_hand(
+        press, page(press.turn, choice), lambda table: check_choice(table, press.by, press.turn, choice)
+    )
 
-    def allowed(table: Table) -> Refused | None:
-        return check_choice(table, press.by, press.turn, tile)
 
-    return await _show_on_hand(press, f"{press.turn} {tile}", allowed)
+async def _missed(press: Press) -> Reply:
+    """Ask for the sum; as a choice of zero, so that where no sums are named it is refused for that."""
+    asked = Choice(muggins=0)
+    return await _show_on_hand(
+        press, page(press.turn, MISSED), lambda table: check_choice(table, press.by, press.turn, asked)
+    )
 
 
 async def _back(press: Press) -> Reply:
@@ -74,9 +90,24 @@ async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Ref
 
 
 async def _draw(press: Press) -> Reply:
-    outcome = await carry_out(press, DrawTiles(press.tap.table, press.by, press.turn))
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is not None:
+        return await unknown_button(press)
+    outcome = await carry_out(press, DrawTiles(press.tap.table, press.by, press.turn, choice.muggins))
+    if taken := _points(outcome):
+        return await told(press, outcome, Toast.TOOK, points=taken)
     drawn = sum(isinstance(event, TileDrawn) for event in events_of(outcome))
     return await told(press, outcome, Toast.DREW, count=drawn)
+
+
+async def _pass(press: Press) -> Reply:
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is not None:
+        return await unknown_button(press)
+    outcome = await carry_out(press, PassTurn(press.tap.table, press.by, press.turn, choice.muggins))
+    if taken := _points(outcome):
+        return await told(press, outcome, Toast.TOOK, points=taken)
+    return await told(press, outcome, Toast.PASSED)
 
 
 async def _next_round(press: Press) -> Reply:
@@ -111,8 +142,10 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.RULES: _rules,
     Verb.PLAY: _play,
     Verb.CHOOSE: _choose,
+    Verb.MISSED: _missed,
     Verb.BACK: _back,
     Verb.DRAW: _draw,
+    Verb.PASS: _pass,
     Verb.NEXT: _next_round,
     Verb.REMATCH: _rematch,
     Verb.STOP: _stop,

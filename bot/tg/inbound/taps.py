@@ -165,4 +165,6 @@ _HANDLERS: Mapping[Verb, Handler] = {
     Verb.RECORD: _record,
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
-_IN_PRIVATE = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.DRAW, Verb.OPEN_HAND, Verb.RECORD})
+_IN_PRIVATE = frozenset(
+    {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
+)
