@@ -27,6 +27,8 @@ class Toast(StrEnum):
     GOES_ON = "goes-on"
     HAND_SENT = "hand-sent"
     RULES_SENT = "rules-sent"
+    FORGOTTEN = "forgotten"  # name
+    RECORD_SENT = "record-sent"
     OPEN_PRIVATE = "open-private"
     LANGUAGE = "language"
     SETTING = "setting"

@@ -33,7 +33,9 @@ def lobby(language: Language = "en") -> Scene:
 
 
 def rules_said(played: Rules, language: Language = "en") -> list[str]:
-    return [line.removeprefix("• ") for line in lines(rules(Scene(lobby_table(played), None, PEOPLE, language)))[2:]]
+    """The rules themselves, without the examples and comparisons behind them."""
+    block = shown(rules(Scene(lobby_table(played), None, PEOPLE, language))).split("\n\n")[1]
+    return [line.removeprefix("• ") for line in block.split("\n")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,29 +9,18 @@ from bot.people.person import Group
 from bot.screens import answers
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
-from bot.tables.commands import ChangeRules, PlacePerson, RemovePerson, Sit, StandUp, StartMatch
-from bot.tables.events import SatDown, SeatHeld
+from bot.tables.export import match_record, may_have
 from bot.tables.refusals import Reason, Refused
-from bot.tables.service import Done
-from bot.tables.table import Stage, Table
 from bot.tables.taps import Verb
-from bot.tg.inbound import moves
+from bot.tg.inbound import lobby, moves
 from bot.tg.inbound.callbacks import decode
-from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group
+from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
 from bot.tg.inbound.group import act_on_table
-from bot.tg.inbound.press import (
-    Handler,
-    Press,
-    Reply,
-    carry_out,
-    events_of,
-    lobby,
-    number_in,
-    run,
-    told,
-    unknown_button,
-)
+from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
+
+#: More rounds than any match has.
+_ALL_ROUNDS = 1_000_000
 
 #: Seconds after which a tap is answered neutrally, if nothing is committed by then.
 PATIENCE = 3.0
@@ -55,6 +44,8 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
     person = await desk.person(tapped.person)
     if tap is not None and tapped.place is not None:
         press = Press(desk, tapped, tapped.place, tap, person)
+        if tap.verb in _OF_NO_TABLE and await _on_a_screen(press):
+            return await unknown_button(press)
         refused = await _out_of_place(press)
         if refused is None:
             return await _HANDLERS[tap.verb](press)
@@ -63,6 +54,12 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
         unknown = Reply(toast(language_of(person), Toast.UNKNOWN_BUTTON))
     async with desk.service.arrive(arrival(tapped)):
         return unknown
+
+
+async def _on_a_screen(press: Press) -> bool:
+    """Whether the message is a table's own: no button of it changes the message to something else."""
+    async with press.desk.store.read() as tx:
+        return await tx.screen_at(press.place.chat, press.at.message) is not None
 
 
 async def _out_of_place(press: Press) -> Refused | None:
@@ -76,74 +73,6 @@ async def _out_of_place(press: Press) -> Refused | None:
     if press.tap.verb in _IN_PRIVATE:
         return None if press.place.chat == press.by else Refused(Reason.NOT_SEATED)
     return None if press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
-
-
-# The lobby
-
-
-async def _sit(press: Press) -> Reply:
-    seat = number_in(press.tap.argument)
-    command = Sit(press.tap.table, press.by, seat, private_open=press.person.private_open)
-    outcome = await carry_out(press, command)
-    if isinstance(outcome, Done) and any(isinstance(event, SeatHeld) for event in outcome.events):
-        kept = press.say(Toast.KEPT, seat=seat + 1)
-        return replace(kept, url=press.desk.link(f"sit-{press.tap.table}-{seat}"))
-    sat = next((event.seat for event in events_of(outcome) if isinstance(event, SatDown)), seat)
-    return await told(press, outcome, Toast.SAT, seat=sat + 1)
-
-
-async def _stand(press: Press) -> Reply:
-    return await run(press, StandUp(press.tap.table, press.by), Toast.STOOD_UP)
-
-
-async def _page(press: Press) -> Reply:
-    def allowed(table: Table) -> Refused | None:
-        if table.stage is Stage.OVER:
-            return Refused(Reason.TABLE_OVER)
-        if table.stage is not Stage.LOBBY:
-            return Refused(Reason.ALREADY_STARTED)
-        return None if table.host == press.by else Refused(Reason.NOT_HOST, person=table.host)
-
-    outcome = await press.desk.service.show(arrival(press.at), lobby(press), press.tap.argument, allowed)
-    return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.CHANGED)
-
-
-async def _family(press: Press) -> Reply:
-    command = ChangeRules(press.tap.table, press.by, family=press.tap.argument)
-    return await run(press, command, Toast.CHANGED, page="settings")
-
-
-async def _players(press: Press) -> Reply:
-    command = ChangeRules(press.tap.table, press.by, players=number_in(press.tap.argument))
-    return await run(press, command, Toast.CHANGED, page="settings")
-
-
-async def _target(press: Press) -> Reply:
-    command = ChangeRules(press.tap.table, press.by, target=number_in(press.tap.argument))
-    return await run(press, command, Toast.CHANGED, page="settings")
-
-
-async def _partners(press: Press) -> Reply:
-    command = ChangeRules(press.tap.table, press.by, partners=press.tap.argument == "1")
-    return await run(press, command, Toast.CHANGED, page="settings")
-
-
-async def _place(press: Press) -> Reply:
-    person, _, seat = press.tap.argument.partition(".")
-    command = PlacePerson(press.tap.table, press.by, number_in(person), number_in(seat))
-    return await run(press, command, Toast.CHANGED, page="seats")
-
-
-async def _remove(press: Press) -> Reply:
-    command = RemovePerson(press.tap.table, press.by, number_in(press.tap.argument))
-    return await run(press, command, Toast.CHANGED, page="seats")
-
-
-async def _start(press: Press) -> Reply:
-    return await run(press, StartMatch(press.tap.table, press.by), Toast.STARTED)
-
-
-# Settings and lists
 
 
 async def _language(press: Press) -> Reply:
@@ -209,22 +138,33 @@ async def _open_table(press: Press) -> Reply:
     return Reply()
 
 
+async def _record(press: Press) -> Reply:
+    """The record of a match as a file, for somebody who played it."""
+    match = number_in(press.tap.argument)
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        if tx is None or found is None:
+            return press.say(Toast.HANDLED)
+        record: bytes | Refused | None = may_have(found.table, press.by, match)
+        if record is None:
+            record = match_record(found.table.rules, await tx.match_log(found.table.id, match, _ALL_ROUNDS))
+        played = answers.PlayedMatch(await scene_of(tx, found.table, press.language), match)
+    if isinstance(record, Refused):
+        return Reply(await press.desk.refusal(record, press.language))
+    sent = await press.desk.answers.send_document(press.by, played.name, record, answers.record_caption(played))
+    return press.say(Toast.RECORD_SENT) if sent else Reply()
+
+
 _HANDLERS: Mapping[Verb, Handler] = {
-    Verb.SIT: _sit,
-    Verb.STAND: _stand,
-    Verb.PAGE: _page,
-    Verb.FAMILY: _family,
-    Verb.PLAYERS: _players,
-    Verb.TARGET: _target,
-    Verb.PARTNERS: _partners,
-    Verb.PLACE: _place,
-    Verb.REMOVE: _remove,
-    Verb.START: _start,
+    **lobby.HANDLERS,
     **moves.HANDLERS,
     Verb.LANGUAGE: _language,
     Verb.CONFIRM: _confirm,
     Verb.OPEN_HAND: _open_hand,
     Verb.OPEN_TABLE: _open_table,
+    Verb.RECORD: _record,
 }
-_OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM})
-_IN_PRIVATE = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND})
+_OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
+_IN_PRIVATE = frozenset(
+    {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
+)
