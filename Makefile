@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 DATA ?= .data
 
-.PHONY: env try test lint lock clean
+.PHONY: env try test lint bench lock clean
 
 env: .venv/.run-ready
 
@@ -29,6 +29,10 @@ lint: .venv/.dev-ready
 
 test: .venv/.dev-ready lint
 	$(BIN)/pytest -n 2 --dist worksteal
+
+# Fails where the engine is slower than it has to be.
+bench: .venv/.dev-ready
+	@$(BIN)/python -m tests.bench.rounds
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \
