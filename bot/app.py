@@ -48,8 +48,8 @@ class App:
 
     @property
     def busy(self) -> bool:
-        """Whether updates or screens are being worked on at this moment."""
-        return self.inbox.busy or self.painter.busy
+        """Whether updates, deadlines or screens are being worked on at this moment."""
+        return self.inbox.busy or self.clock.busy or self.painter.busy
 
     async def run(self) -> None:
         """Run until cancelled. Raises what stops the bot: SecondProcessError, or InvalidToken where it was revoked."""

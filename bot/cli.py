@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 #: Where the page of `try` is, if nothing else is there.
 PORT = 8064
 
+#: The exit status that a shell gives to what Ctrl-C has ended.
+INTERRUPTED = 130
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit status."""
@@ -21,7 +24,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     for add in COMMANDS:
         add(commands)
     arguments = parser.parse_args(argv)
-    status: int = arguments.run(arguments)
+    try:
+        status: int = arguments.run(arguments)
+    except KeyboardInterrupt:  # before or after a command minds signals by itself
+        return INTERRUPTED
     return status
 
 

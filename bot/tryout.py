@@ -72,7 +72,7 @@ async def _play(folder: Path, port: int, lock: int) -> int:
     serving = ("bot.sandbox", "--data", str(folder), "--port", str(_free(port)), "--token", _TOKEN)
     async with _child("sandbox", serving, lock, stdout=PIPE) as sandbox:
         base = await _within(_START, _address(sandbox.process), [sandbox])
-        async with httpx.AsyncClient(base_url=base) as http:
+        async with httpx.AsyncClient(base_url=base, timeout=_START) as http:
             await _within(_START, _settle(http), [sandbox])
             async with _child("bot", ("bot", "run"), lock, cwd=folder, env=_environment(folder, base)) as bot:
                 await _within(_START, _ready(http), [sandbox, bot])

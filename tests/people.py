@@ -18,7 +18,7 @@ from pydantic import SecretStr
 from bot.app import App, open_app
 from bot.config import Settings
 from bot.engine.rules import Rules
-from bot.engine.tiles import Tile
+from bot.engine.tiles import Tile, parse_tile
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Table
@@ -35,9 +35,21 @@ class SeededShuffler:
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
+        self._arranged: list[tuple[Tile, ...]] = []
+
+    def seed(self, seed: int) -> None:
+        """From here on as if it had begun with this seed."""
+        self._random.seed(seed)
+
+    def arrange(self, *hands: str, boneyard: str = "") -> None:
+        """The next deal gives these tiles, written `1-5 2-2`, to the seats; the boneyard is drawn from its first."""
+        tiles = (parse_tile(word) for word in " ".join([*hands, boneyard]).split())
+        self._arranged.append(tuple(tile for tile in tiles if tile is not None))
 
     def order(self, rules: Rules) -> tuple[Tile, ...]:
-        return tuple(self._random.sample(rules.tiles, len(rules.tiles)))
+        first = self._arranged.pop(0) if self._arranged else ()
+        rest = [tile for tile in rules.tiles if tile not in first]
+        return (*first, *self._random.sample(rest, len(rest)))
 
     def table_id(self) -> str:
         return f"{self._random.getrandbits(32):08x}"
@@ -66,7 +78,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message as it is seen."""
+    """A message as it is seen: direction marks are not."""
 
     id: int
     chat: int
@@ -75,8 +87,9 @@ class Message:
     raw: Json = field(repr=False)
 
     def button(self, words: str) -> Button:
-        """The one button that these words stand on."""
-        found = [button for button in self.buttons if words in plainly(button.text)]
+        """The one button that these words stand on, alone or among others."""
+        found = [button for button in self.buttons if words == button.text]
+        found = found or [button for button in self.buttons if words in button.text]
         assert len(found) == 1, f"{len(found)} buttons say {words!r}: {self.labels}"
         return found[0]
 
@@ -88,12 +101,17 @@ class Message:
     @property
     def labels(self) -> list[str]:
         """What stands on the buttons."""
-        return [plainly(button.text) for button in self.buttons]
+        return [button.text for button in self.buttons]
 
     @property
     def blocks(self) -> list[list[str]]:
-        """The text without direction marks: lines between empty lines."""
-        return [block.split("\n") for block in plainly(self.text).split("\n\n")]
+        """Lines of text, those between two empty lines together."""
+        return [block.split("\n") for block in self.text.split("\n\n")]
+
+    @property
+    def lines(self) -> list[str]:
+        """Lines of text, the empty ones left out."""
+        return [line for block in self.blocks for line in block]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +160,7 @@ class Person:
     async def last(self, chat: int, saying: str = "") -> Message:
         """The newest message of the bot that says this."""
         seen = [each for each in await self.sees(chat) if each.raw["from"]["is_bot"]]
-        fitting = [each for each in seen if saying in plainly(each.text)]
+        fitting = [each for each in seen if saying in each.text]
         assert fitting, f"{self.name} sees no {saying!r} in {[each.text for each in seen]}"
         return fitting[-1]
 
@@ -176,11 +194,11 @@ class Person:
 def _message(chat: int, raw: Json) -> Message:
     rows = raw.get("reply_markup", {}).get("inline_keyboard", [])
     buttons = tuple(
-        Button(button["text"], r, c, button.get("callback_data", ""), button.get("style"))
+        Button(plainly(button["text"]), r, c, button.get("callback_data", ""), button.get("style"))
         for r, row in enumerate(rows)
         for c, button in enumerate(row)
     )
-    return Message(raw["message_id"], chat, raw.get("text", ""), buttons, raw)
+    return Message(raw["message_id"], chat, plainly(raw.get("text", "")), buttons, raw)
 
 
 class Evening:
@@ -189,7 +207,7 @@ class Evening:
     def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
         self.time = time
         self.people: list[Person] = []
-        self._base = base
+        self.base = base
         self._world = world
         self._folder = folder
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
@@ -261,7 +279,7 @@ class Evening:
     async def start_bot(self) -> None:
         """Start the bot on its data folder; it finds whatever an earlier one left there."""
         settings = Settings(
-            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self._base, data_dir=self._folder, _env_file=None
+            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
         )
         async with contextlib.AsyncExitStack() as stack:
             self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))

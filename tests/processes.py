@@ -46,7 +46,7 @@ class Command:
 
 @contextlib.asynccontextmanager
 async def command(folder: Path, *arguments: str, **settings: str) -> AsyncIterator[Command]:
-    """`dominobot ARGUMENTS` in a working folder, with these settings and no others; killed in the end if it still runs."""
+    """`dominobot ARGUMENTS` in a working folder, with these settings and no others. Killed where it still runs."""
     env = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -56,7 +56,7 @@ async def command(folder: Path, *arguments: str, **settings: str) -> AsyncIterat
         cwd=folder,
         env=env | settings,
         stdout=PIPE,
-        stderr=asyncio.subprocess.STDOUT,
+        stderr=STDOUT,
     )
     try:
         yield Command(process)

@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import os
+import re
 import signal
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import httpx
 import pytest
@@ -18,7 +19,8 @@ from bot.config import Settings
 from bot.language import LANGUAGES
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
-from tests.processes import command
+from storage import StoreError, StoreReason
+from tests.processes import LONGEST, command
 
 AT_WORK = "@dominobot is at work"
 NOWHERE = "http://127.0.0.1:1"
@@ -34,7 +36,7 @@ class Telegram:
 
     async def parameters(self, method: str) -> list[dict[str, Any]]:
         """What the calls of a method so far were given."""
-        async with httpx.AsyncClient(base_url=self._base) as http:
+        async with httpx.AsyncClient(base_url=self._base, timeout=LONGEST) as http:
             calls = (await http.get("/calls")).json()["calls"]
         return [call["parameters"] for call in calls if call["method"] == method]
 
@@ -204,3 +206,44 @@ def test_a_data_folder_that_cannot_be_is_told(
     monkeypatch.setenv("DATA_DIR", str(folder / "file"))
     assert main(["run"]) == 2
     assert capsys.readouterr() == ("", "dominobot: DATA_DIR: the folder cannot be made or written.\n")
+
+
+def failing(error: Exception) -> Callable[[Settings], NoReturn]:
+    """What opens the bot, failing so."""
+
+    def open_app(_: Settings) -> NoReturn:
+        raise error
+
+    return open_app
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("reason", StoreReason)
+def test_every_reason_of_the_store_has_a_sentence(
+    reason: StoreReason, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.running.open_app", failing(StoreError(reason)))
+    assert main(["run"]) == 2
+    assert re.fullmatch(r"dominobot: DATA_DIR: [^\n]+\.\n", capsys.readouterr().err)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_fault_of_ours_is_logged_with_its_traceback_and_without_the_token(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.running.open_app", failing(ZeroDivisionError(f"cannot divide {TOKEN}")))
+    assert main(["run"]) == 1
+    told = capsys.readouterr().err
+    assert "ZeroDivisionError: cannot divide <token>" in told
+    assert TOKEN.partition(":")[2] not in told
+
+
+def test_ctrl_c_before_it_minds_signals_ends_it_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.running.load_settings", interrupted)
+    assert main(["run"]) == 130
+    assert capsys.readouterr() == ("", "")

@@ -1,5 +1,6 @@
 """Settings: where they come from, what each may be, and the sentence where one is not."""
 
+import itertools
 import re
 from pathlib import Path
 
@@ -98,7 +99,7 @@ def test_the_example_explains_every_setting_and_tells_its_default(monkeypatch: p
     """Each after a line of words; what stands there is what holds where nothing is set."""
     lines = EXAMPLE.read_text().splitlines()
     shown = {}
-    for before, line in zip(lines, lines[1:], strict=False):
+    for before, line in itertools.pairwise(lines):
         if found := re.fullmatch(r"#?([A-Z_]+)=(.*)", line):
             assert re.fullmatch(r"# [A-Z].+\.", before), line
             shown[found[1].lower()] = found[2]

@@ -27,6 +27,11 @@ def level(request: pytest.FixtureRequest) -> Iterator[str]:
     logging.getLogger().setLevel(logging.WARNING)
 
 
+def refuse(address: str) -> None:
+    """Fail as a client does that shows its token in the error, and in the error's cause."""
+    raise ValueError(f"{TOKEN} was rejected") from OSError(address)
+
+
 def test_a_token_is_struck_out_of_every_line(level: str, capsys: pytest.CaptureFixture[str]) -> None:
     """In a message, its arguments, a traceback with its causes, an address, a warning, a line that cannot be formed."""
     setup_logging(level)
@@ -36,10 +41,7 @@ def test_a_token_is_struck_out_of_every_line(level: str, capsys: pytest.CaptureF
         warnings.simplefilter("always")
         warnings.warn(f"strange answer from {address}", stacklevel=1)
     try:
-        try:
-            raise OSError(address)
-        except OSError as error:
-            raise ValueError(f"{TOKEN} was rejected") from error
+        refuse(address)
     except ValueError:
         log.exception("failed with %r", {"token": TOKEN})
     log.error("%d is no number", TOKEN)
@@ -59,8 +61,8 @@ async def test_calls_that_fail_show_no_token(level: str, capsys: pytest.CaptureF
             try:
                 async with make_bot(TOKEN, server) as bot:
                     pytest.fail(f"{bot} is no bot")
-            except TelegramError as error:
-                log.exception("%r", error)
+            except TelegramError:
+                log.exception("the call has failed")
     told = capsys.readouterr().err
     assert "NetworkError" in told
     assert "The token `<token>` was rejected" in told

@@ -27,15 +27,23 @@ class Clock:
         self._store = store
         self._service = service
         self._now = now
+        self._looking = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether deadlines are looked for, or their commands given."""
+        return self._looking or self._service.deadlines_changed.is_set()
 
     async def run(self) -> None:
         """Give commands as they fall due, until cancelled."""
         while True:
             self._service.deadlines_changed.clear()
+            self._looking = True
             wait = await self._seconds_to_next()
             if wait <= 0:
                 await self.give_due()
                 continue
+            self._looking = False
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._service.deadlines_changed.wait(), wait)
 

@@ -192,9 +192,9 @@ class _Play:
         return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move)))
 
     def passes(self) -> "_Play":
-        """Whoever can do nothing else passes by itself, where passing is not done by a tap."""
+        """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""
         now = self
-        if self.table.waits_for_passes:
+        if self.table.pass_by_tap:
             return now
         while now.legal() == (Pass(),):
             passed = now.make(Pass())

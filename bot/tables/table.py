@@ -78,11 +78,6 @@ class Table:
     """Who stopped it, where it is over before its target."""
 
     @property
-    def waits_for_passes(self) -> bool:
-        """Whether nobody passes by itself. With muggins nobody does: a pass may name a sum too."""
-        return self.pass_by_tap or self.rules.claims == "muggins"
-
-    @property
     def house(self) -> House:
         """What the host chose: the rules, and how passing is done."""
         return House(self.rules, self.pass_by_tap)

@@ -25,7 +25,8 @@ def laid(layout: AnyLayout, *steps: str) -> AnyLayout:
     """The layout after `6-6`, `2-6@up` and so on."""
     for step in steps:
         tile, _, end = step.partition("@")
-        layout = layout.lay(*tiles_of(tile), end or None)
+        (one,) = tiles_of(tile)
+        layout = layout.lay(one, end or None)
     return layout
 
 

@@ -93,9 +93,15 @@ async def scene_of(tx: Transaction, table: Table, language: Language) -> Scene:
 async def scenes_of(tx: Transaction, tables: Iterable[Table], language: Language) -> list[Scene]:
     """Tables as they stand now, with everybody at them."""
     tables = list(tables)
-    known = await tx.people(list({person for table in tables for person in (table.host, *table.people)}))
+    known = await tx.people(list({person for table in tables for person in _people_of(table)}))
     titles = {chat: (await tx.group(chat) or Group(chat)).title for chat in {table.chat for table in tables}}
     return [
         Scene(table=table, match=table.match, people=known, language=language, group_title=titles[table.chat])
         for table in tables
     ]
+
+
+def _people_of(table: Table) -> set[int]:
+    """Everybody whom something said about a table may name."""
+    kept = (seat.held_for for seat in table.seats)
+    return {person for person in (table.host, table.stopped_by, *table.people, *kept) if person is not None}

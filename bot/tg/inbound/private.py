@@ -102,10 +102,11 @@ async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
 
 
 async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:
+    """The rules that a tap in the group asked for; refused only to those of whom Telegram says that they are not in it."""
     table = await _find(desk, table_id)
-    known = table is not None and await _is_member(desk, table, said.person.id)
+    stranger = await _is_member(desk, table, said.person.id) is False
     async with desk.service.arrive(arrival(said)) as tx:
-        if tx is None or table is None or not known:
+        if tx is None or table is None or stranger:
             return answers.start_unknown_link(language)
         return rules(await scene_of(tx, table, language))
 
