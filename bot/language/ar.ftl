@@ -396,6 +396,7 @@ toast-sat = لك المقعد { $seat }.
 toast-kept = المقعد { $seat } محجوز لك دقيقتين: اضغط «ابدأ» في محادثتنا الخاصة.
 toast-stood-up = غادرت مقعدك.
 toast-changed = تم التغيير.
+toast-opened = فُتحت الطاولة.
 toast-started = بدأت اللعبة!
 toast-played = لعبت { $tile }.
 toast-scored = لعبت { $tile } ولك { $points }.

@@ -376,6 +376,7 @@ toast-sat = You sit on seat { $seat }.
 toast-kept = Seat { $seat } is kept for you for two minutes: press Start in our private chat.
 toast-stood-up = You stood up.
 toast-changed = Changed.
+toast-opened = The table is open.
 toast-started = The match begins!
 toast-played = You laid { $tile }.
 toast-scored = You laid { $tile }: +{ $points }

@@ -15,6 +15,7 @@ class Toast(StrEnum):
     KEPT = "kept"  # seat, from 1
     STOOD_UP = "stood-up"
     CHANGED = "changed"
+    OPENED = "opened"
     STARTED = "started"
     PLAYED = "played"  # tile
     SCORED = "scored"  # tile, points

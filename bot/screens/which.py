@@ -9,7 +9,7 @@ from bot.screens.options import apart_in_words, choice_name
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.house import House, Option, apart
 from bot.tables.taps import Tap, Verb
-from bot.tables.which import Asked, Question, ask, read, written
+from bot.tables.which import Asked, Question, ask, written
 
 #: Makes the tap that asks on with these answers, and the one that takes a game.
 Answer = Callable[[str], Tap]
@@ -67,18 +67,15 @@ def _again(language: Language, asked: Asked, on: Answer) -> Rows:
 
 def _found(language: Language, asked: Asked, on: Answer, take: Answer) -> tuple[str, Rows]:
     """The games that fit, and where there are several what tells them apart."""
-    houses = [house for rules in asked.fitting if (house := read(written(rules))) is not None]
-    lines = [text(language, "which-found")]
-    for house in houses:
+    lines, rows = [text(language, "which-found")], []
+    different = _different(asked.fitting)
+    for house in asked.fitting:
         lines.append(_game(language, house))
-        different = _different(houses)
         if different:
             lines.append(text(language, "which-apart", differences=apart_in_words(language, house, different)))
-    buttons = tuple(
-        (Button(plain(language, "button-take", family=family_name(language, rules)), take(written(rules)), "success"),)
-        for rules in asked.fitting
-    )
-    return "\n".join(lines), (*buttons, *_again(language, asked, on))
+        words = plain(language, "button-take", family=family_name(language, house.rules))
+        rows.append((Button(words, take(written(house)), "success"),))
+    return "\n".join(lines), (*rows, *_again(language, asked, on))
 
 
 def _game(language: Language, house: House) -> Markup:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import product
 
-from bot.engine.families import FAMILIES, make_rules, option_values
+from bot.engine.families import FAMILIES, Family, make_rules, option_values
 from bot.engine.refusals import RulesRefused
-from bot.engine.rules import Rules
-from bot.tables.house import House, Option, of_family, value_of
+from bot.tables.house import House, Option, own_of, value_of
 
 
 class Question(StrEnum):
@@ -22,13 +22,17 @@ class Question(StrEnum):
     TARGET = "target"
 
 
-_ANSWERS: Mapping[Question, Callable[[Rules], str]] = {
-    Question.PLAYERS: lambda rules: str(rules.players),
-    Question.DRAW: lambda rules: rules.draw,
-    Question.KIND: lambda rules: rules.layout if rules.play_scoring == "none" else rules.play_scoring,
-    Question.PARTNERS: lambda rules: value_of(House(rules), Option.PARTNERS),
-    Question.BLOCKED: lambda rules: rules.score_blocked,
-    Question.TARGET: lambda rules: str(rules.target),
+def _kind(house: House) -> str:
+    return house.rules.layout if house.rules.play_scoring == "none" else house.rules.play_scoring
+
+
+_ANSWERS: Mapping[Question, Callable[[House], str]] = {
+    Question.PLAYERS: lambda house: value_of(house, Option.PLAYERS),
+    Question.DRAW: lambda house: value_of(house, Option.DRAW),
+    Question.KIND: _kind,
+    Question.PARTNERS: lambda house: value_of(house, Option.PARTNERS),
+    Question.BLOCKED: lambda house: value_of(house, Option.SCORE_BLOCKED),
+    Question.TARGET: lambda house: value_of(house, Option.TARGET),
 }
 
 #: Answers in words in the order in which they are offered; numbers are offered by size.
@@ -47,13 +51,13 @@ class Asked:
     """Where the questions stand.
 
     `given`: the answers that were understood, as numbers from 0. `question`: the next one with the `answers` to choose
-    from, None when there is nothing more to ask. `fitting`: rules of every family that still fits, once each.
+    from, None when there is nothing more to ask. `fitting`: every family that still fits, once each.
     """
 
     given: tuple[int, ...]
     question: Question | None
     answers: tuple[str, ...]
-    fitting: tuple[Rules, ...]
+    fitting: tuple[House, ...]
 
 
 def ask(given: Sequence[int]) -> Asked:
@@ -61,13 +65,13 @@ def ask(given: Sequence[int]) -> Asked:
     left, accepted, waiting = _candidates(), list[int](), list(given)
     for question in Question:
         answer = _ANSWERS[question]
-        offered = tuple(sorted({answer(rules) for rules in left}, key=_rank))
+        offered = tuple(sorted({answer(house) for house in left}, key=_rank))
         if len(offered) == 1:
             continue
         if not waiting or not 0 <= waiting[0] < len(offered):
             return Asked(tuple(accepted), question, offered, _once_each(left))
         accepted.append(waiting.pop(0))
-        left = tuple(rules for rules in left if answer(rules) == offered[accepted[-1]])
+        left = tuple(house for house in left if answer(house) == offered[accepted[-1]])
         if len(_once_each(left)) == 1:
             break
     return Asked(tuple(accepted), None, (), _once_each(left))
@@ -77,40 +81,38 @@ def _rank(answer: str) -> tuple[int, int]:
     return (0, int(answer)) if answer.isdigit() else (1, _ORDER.index(answer))
 
 
-def _once_each(candidates: Sequence[Rules]) -> tuple[Rules, ...]:
+def _once_each(candidates: Sequence[House]) -> tuple[House, ...]:
     """The first of each family: the one it starts with, where that is still possible."""
-    first: dict[str, Rules] = {}
-    for rules in candidates:
-        first.setdefault(rules.family, rules)
+    first: dict[str, House] = {}
+    for house in candidates:
+        first.setdefault(house.rules.family, house)
     return tuple(first.values())
 
 
 @cache
-def _candidates() -> tuple[Rules, ...]:
+def _candidates() -> tuple[House, ...]:
     """Everything that families play by themselves: each with its numbers of players, its pairs and its targets."""
-    return tuple(rules for name in FAMILIES for rules in _played_as(name))
+    return tuple(house for family in FAMILIES.values() for house in _played_as(family))
 
 
-def _played_as(name: str) -> Iterator[Rules]:
-    family = FAMILIES[name]
+def _played_as(family: Family) -> Iterator[House]:
     for players in family.players:
-        own = family.target[players]
-        options = dict(family.options[players])
-        paired = [True, False] if family.host_may_choose_partners(players) else [options.get("partners", False)]
-        for partners in paired:
-            for target in (own, *(choice for choice in family.targets(players) if choice != own)):
-                rules = make_rules(name, players, partners=partners, target=target)
-                if not isinstance(rules, RulesRefused):
-                    yield rules
+        own = own_of(family.name, players)
+        partners = own.rules.partners
+        paired = (partners, not partners) if family.host_may_choose_partners(players) else (partners,)
+        targets = dict.fromkeys((own.rules.target, *family.targets(players)))  # its own comes first
+        for pairs, target in product(paired, targets):
+            rules = make_rules(family.name, players, partners=pairs, target=target)
+            if not isinstance(rules, RulesRefused):
+                yield House(rules, own.pass_by_tap)
 
 
-def written(rules: Rules) -> str:
-    """Rules that `ask` found, as a button carries them."""
-    return f"{rules.family}.{rules.players}.{rules.target}.{value_of(House(rules), Option.PARTNERS)}"
+def written(house: House) -> str:
+    """A house that `ask` found, as a button carries it."""
+    rules = house.rules
+    return f"{rules.family}.{rules.players}.{rules.target}.{value_of(house, Option.PARTNERS)}"
 
 
 def read(text: str) -> House | None:
-    """The house of rules that `ask` found; None for anything else."""
-    found = next((rules for rules in _candidates() if written(rules) == text), None)
-    own = found and of_family(found.family, found.players)
-    return House(found, own.pass_by_tap) if found is not None and isinstance(own, House) else None
+    """The house that `ask` found and a button carried; None for anything else."""
+    return next((house for house in _candidates() if written(house) == text), None)

@@ -207,6 +207,27 @@ def test_rules_name_tiles_that_are_removed_or_sleep() -> None:
     assert "Nothing fits: you pass. The 2 tiles left over sleep: never drawn, never counted." in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_match_of_a_table_is_listed_for_its_record_the_last_one_first(language: Language) -> None:
+    table = replace(game().table, match_number=3)
+    scenes = [
+        Scene(table, table.match, PEOPLE, language),
+        Scene(replace(table, id="other", match_number=40), None, PEOPLE, language),
+    ]
+    screen = answers.my_matches(answers.played_matches(scenes), language)
+    taps = [button.tap for button in buttons(screen)]
+    assert taps[:4] == [Tap(Verb.RECORD, table.id, argument=n) for n in "321"] + [
+        Tap(Verb.RECORD, "other", argument="40")
+    ]
+    assert len(taps) == answers.LISTED
+
+
+def test_the_list_of_matches_tells_which_one_is_running() -> None:
+    table = replace(game().table, match_number=2)
+    screen = answers.my_matches(answers.played_matches([Scene(table, table.match, PEOPLE, "en")]), "en")
+    assert lines(screen)[1:] == ["1. Bazito, match 2: being played", "2. Bazito, match 1: over"]
+
+
 def test_nobody_is_said_to_play_alone_in_pairs() -> None:
     assert rules_said(rules_of("egyptian", 4))[0].startswith("4 players in two pairs.")
     assert rules_said(rules_of("egyptian", 4, partners=False))[0] == "4 players, each for themselves."

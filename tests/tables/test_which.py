@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.families import FAMILIES
-from bot.tables.house import House
+from bot.tables.house import own_of
 from bot.tables.which import Asked, Question, ask, read, written
 
 
@@ -33,21 +33,25 @@ def test_at_most_five_questions_find_a_game_and_each_leaves_fewer() -> None:
 
 def test_every_family_is_found_with_each_of_its_numbers_of_players() -> None:
     found = {
-        (rules.family, rules.players) for asked in every_path() if asked.question is None for rules in asked.fitting
+        (house.rules.family, house.rules.players)
+        for asked in every_path()
+        if asked.question is None
+        for house in asked.fitting
     }
     assert found == {(family.name, players) for family in FAMILIES.values() for players in family.players}
 
 
 def test_what_is_found_is_as_it_was_answered() -> None:
     asked = by_words("4", "none", "pairs", "difference")
-    assert [(rules.family, rules.players, rules.target) for rules in asked.fitting] == [("bazito", 4, 104)]
+    assert asked.fitting == (own_of("bazito", 4),)
     alone = by_words("4", "none", "each", "71")
-    assert [(rules.family, rules.partners, rules.target) for rules in alone.fitting] == [("egyptian", False, 71)]
+    (found,) = (house.rules for house in alone.fitting)
+    assert (found.family, found.partners, found.target) == ("egyptian", False, 71)
 
 
 def test_families_that_play_alike_are_found_together() -> None:
     asked = by_words("2", "until_playable", "line", "opponents", "100")
-    assert [rules.family for rules in asked.fitting] == ["arab", "bordaqa"]
+    assert asked.fitting == (own_of("arab", 2), own_of("bordaqa", 2))
 
 
 def test_a_question_that_tells_nothing_apart_is_not_asked() -> None:
@@ -63,10 +67,9 @@ def test_answers_count_up_to_the_first_that_was_not_offered() -> None:
 
 def test_a_found_game_is_read_back_from_its_button_with_the_familys_way_of_passing() -> None:
     for asked in every_path():
-        for rules in asked.fitting:
-            house = read(written(rules))
-            assert isinstance(house, House)
-            assert (house.rules, house.pass_by_tap) == (rules, rules.family == "bordaqa")
+        for house in asked.fitting:
+            assert read(written(house)) == house
+            assert house.pass_by_tap == (house.rules.family == "bordaqa")
 
 
 def test_nothing_else_is_read() -> None:

@@ -125,15 +125,14 @@ async def _save(desk: Desk, command: CommandIn, language: Language) -> Screen | 
         table = await _to_save(tx, command)
         if isinstance(table, Note):
             return note(language, table)
-        refused = name if isinstance(name, Refused) else None
         if isinstance(name, str):
             refused = may_save(table, command.person.id, name, await tx.saved_rules(chat))
             if refused is None:
                 await tx.save_rules(chat, name, table.house)
-                lobbies = [one for one in await tx.open_tables_in(chat) if one.stage is Stage.LOBBY]
-                await tx.want([effects.redraw(one) for one in lobbies])
+                await tx.want([effects.redraw(one) for one in await tx.open_tables_in(chat) if one.match is None])
                 return answers.rules_saved(language, name)
-    return answers.refused(await desk.refusal(refused, language)) if refused is not None else None
+            name = refused
+    return answers.refused(await desk.refusal(name, language))
 
 
 async def _to_save(tx: Transaction, command: CommandIn) -> Table | Note:

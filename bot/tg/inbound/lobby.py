@@ -23,7 +23,7 @@ from bot.tables.house import Option
 from bot.tables.refusals import Reason, Refused
 from bot.tables.saved import SavedRules, may_choose
 from bot.tables.service import Done
-from bot.tables.table import Stage, Table
+from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tables.which import read
 from bot.tg.inbound.desk import arrival
@@ -112,7 +112,7 @@ async def _forget(press: Press) -> Reply:
         if refused is None:
             await tx.forget_rules(press.place.chat, saved.number)
             here = await tx.open_tables_in(press.place.chat)
-            await tx.want([effects.redraw(table) for table in here if table.stage is Stage.LOBBY])
+            await tx.want([effects.redraw(table) for table in here if table.match is None])
             return press.say(Toast.FORGOTTEN, name=isolate(saved.name))
     return Reply(await press.desk.refusal(refused, press.language))
 
@@ -146,7 +146,7 @@ async def _open(press: Press) -> Reply:
     if isinstance(outcome, Done):
         chosen = game_chosen(await desk.group_language(place), house)
         await desk.answers.edit(place.chat, press.at.message, chosen)
-    return await told(press, outcome, Toast.CHANGED)
+    return await told(press, outcome, Toast.OPENED)
 
 
 async def _place(press: Press) -> Reply:
