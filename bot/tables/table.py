@@ -65,7 +65,7 @@ class Table:
     seats: tuple[Seat, ...]
     topic: int | None = None
     pass_by_tap: bool = False
-    """Whether whoever can only pass does it by a tap; else passing follows by itself. Always where sums are named."""
+    """Whether players tap to pass; else a player who can do nothing else passes by itself."""
     stage: Stage = Stage.LOBBY
     match_number: int = 0
     """Matches begun at this table, counting rematches."""
