@@ -235,6 +235,12 @@ class Evening:
         await self.rest()
         return int(made["id"])
 
+    async def file(self, unique: str) -> bytes:
+        """What is in a file that somebody was sent."""
+        answer = await self._http.get(f"/files/{unique}")
+        assert answer.is_success, answer.text
+        return answer.content
+
     async def calls(self, after: int = 0) -> list[Json]:
         """The Bot API calls so far."""
         seen = await self.people_side("GET", f"/calls?after={after}")

@@ -10,18 +10,20 @@ from bot.people.person import Language
 from bot.screens.rules import rules
 from bot.screens.scene import Scene
 from bot.screens.screen import TEXT_LIMIT
+from bot.tables.table import Table
 from tests.screens.reading import shown
 from tests.screens.tables import HOSTILE, PEOPLE, lobby_table, rules_of
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
 
 
-def blocks(
-    family: str, players: int, *, pass_by_tap: bool = False, language: Language = "en", **options: object
-) -> list[list[str]]:
+def blocks(family: str, players: int, **options: object) -> list[list[str]]:
     """Title, rules, examples, the comparison with the family, and with other games; by line."""
-    table = replace(lobby_table(rules_of(family, players, **options)), pass_by_tap=pass_by_tap)
-    return [block.split("\n") for block in shown(rules(Scene(table, None, PEOPLE, language))).split("\n\n")]
+    return told(lobby_table(rules_of(family, players, **options)))
+
+
+def told(table: Table) -> list[list[str]]:
+    return [block.split("\n") for block in shown(rules(Scene(table, None, PEOPLE, "en"))).split("\n\n")]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +66,8 @@ def test_tiles_that_are_out_of_the_game_stand_in_no_example() -> None:
 
 def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
     assert blocks("bazito", 4)[3] == ["As in Bazito, nothing is changed."]
-    assert blocks("bazito", 4, direction="counterclockwise", next_lead="winner", pass_by_tap=True)[3] == [
+    changed = lobby_table(rules_of("bazito", 4, direction="counterclockwise", next_lead="winner"))
+    assert told(replace(changed, pass_by_tap=True))[3] == [
         "Not as in Bazito",
         "✱ Passing: By a tap (Bazito: By itself)",
         "✱ Direction: Counterclockwise (Bazito: Clockwise)",
@@ -103,6 +106,6 @@ def test_it_fits_into_a_message_whatever_is_changed(family: str, players: int, l
 
 def test_where_room_is_short_the_games_least_alike_are_left_out() -> None:
     """Everything else is there, and what is told of other games are whole lines."""
-    told = blocks("fives-and-threes", 4, tile_set=12, removed=[f"{low}-12" for low in range(12)])
-    assert told[4][0] == "Other games, where they differ"
-    assert all(line.startswith("• ") for line in told[4][1:])
+    full = blocks("fives-and-threes", 4, tile_set=12, removed=[f"{low}-12" for low in range(12)])
+    assert full[4][0] == "Other games, where they differ"
+    assert all(line.startswith("• ") for line in full[4][1:])

@@ -96,7 +96,7 @@ class FakeTelegram(BaseRequest):
         parameters = request_data.parameters if request_data is not None else {}
         call = Call(url.rpartition("/")[2], parameters)
         uploads = (request_data.multipart_data or {}) if request_data is not None else {}
-        self.files += [(name, contents) for name, contents, _ in uploads.values()]
+        self.files += [(name, contents) for name, contents, _ in uploads.values() if isinstance(contents, bytes)]
         self.calls.append(call)
         self._came.set()
         if call.chat in self.holds:
