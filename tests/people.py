@@ -10,7 +10,7 @@ import random
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from pydantic import SecretStr
@@ -123,10 +123,17 @@ class Answer:
     url: str | None
 
 
+class Sandbox(Protocol):
+    """The people side of a sandbox, and waiting for its bot."""
+
+    async def people_side(self, method: str, path: str, body: Json | None = None) -> Any: ...
+    async def rest(self) -> None: ...
+
+
 class Person:
     """Somebody with a phone."""
 
-    def __init__(self, evening: "Evening", number: int, name: str) -> None:
+    def __init__(self, evening: Sandbox, number: int, name: str) -> None:
         self.evening = evening
         self.id = number
         self.name = name
@@ -264,8 +271,8 @@ class Evening:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
             while True:
-                while len(self._world.updates) or self.app.busy:
-                    await asyncio.sleep(0.001)  # lets the bot go on; what is awaited is the state, not the time
+                while len(self._world.updates) or self.app.busy:  # noqa: ASYNC110  # the bot has no event of being at rest
+                    await asyncio.sleep(0.001)
                 if await self._nothing_waits():
                     return
                 await asyncio.sleep(0.001)

@@ -31,7 +31,11 @@ POLLS_A_TAP = 1.1
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
-@pytest.mark.parametrize(("family", "players", "target", "shuffles"), MATCHES, ids=lambda value: "" if isinstance(value, dict) else str(value))
+@pytest.mark.parametrize(
+    ("family", "players", "target", "shuffles"),
+    MATCHES,
+    ids=lambda value: "" if isinstance(value, dict) else str(value),
+)
 async def test_a_match_is_played_to_its_target(
     evening: Evening, family: str, players: int, target: int, shuffles: dict[str, int], language: str
 ) -> None:
