@@ -10,10 +10,11 @@ from bot.engine.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class RoundDealt:
-    """A round was dealt; `number` counts from 1."""
+    """A round was dealt; `number` counts from 1. `thrown_in`: deals before this one that nobody could lead."""
 
     number: int
     leader: int
+    thrown_in: int = 0
     kind: Literal["round_dealt"] = field(default="round_dealt", repr=False, kw_only=True)
 
 
@@ -45,6 +46,34 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsMade:
+    """A seat made points with the tile it laid."""
+
+    seat: int
+    points: int
+    kind: Literal["points_made"] = field(default="points_made", repr=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsTaken:
+    """A seat named the points that the player before, `missed_by`, had missed, and took them."""
+
+    seat: int
+    points: int
+    missed_by: int
+    kind: Literal["points_taken"] = field(default="points_taken", repr=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsMissed:
+    """Points that neither who made them named nor the next player took; told only when it is too late to take them."""
+
+    seat: int
+    points: int
+    kind: Literal["points_missed"] = field(default="points_missed", repr=False, kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """A round ended. `round` is its last moment: the match keeps the result alone."""
 
@@ -61,4 +90,6 @@ class MatchEnded:
     kind: Literal["match_ended"] = field(default="match_ended", repr=False, kw_only=True)
 
 
-Event: TypeAlias = RoundDealt | TilePlayed | TileDrawn | Passed | RoundEnded | MatchEnded
+Event: TypeAlias = (
+    RoundDealt | TilePlayed | TileDrawn | Passed | PointsMade | PointsTaken | PointsMissed | RoundEnded | MatchEnded
+)

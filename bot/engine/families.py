@@ -1,7 +1,7 @@
 """Families: named sets of options, and rules made from one (RULES.md, Families)."""
 
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args, get_origin
 
@@ -48,7 +48,29 @@ class Family:
 _COUNTERCLOCKWISE: Options = {"direction": "counterclockwise"}
 _DRAWING: Options = {"draw": "until_playable"}
 _PAIRS: Options = {"partners": True}
-_BAZITO: Options = {"score_blocked": "difference", "next_lead": "highest_double"}
+_OPENING_ALIKE: Options = {"next_lead": "highest_double"}  # every round like the first
+_BAZITO: Options = {"score_blocked": "difference", **_OPENING_ALIKE}
+_DRAW: Options = {"draw": "one", **_OPENING_ALIKE}
+_CROSS: Options = {"layout": "cross", **_DRAWING, **_OPENING_ALIKE}
+_DOUBLE_NINE: Options = {"tile_set": 9, "layout": "branching", **_DRAWING, **_OPENING_ALIKE}
+_FIVES: Options = {
+    "play_scoring": "fives",
+    "score_out": "rounded_differences",
+    "score_blocked": "rounded_differences",
+    **_DRAWING,
+    **_OPENING_ALIKE,
+}
+_FIVES_AND_THREES: Options = {**_FIVES, "play_scoring": "fives_and_threes"}
+
+
+def _fewer_tiles_from_three(options: Options) -> Mapping[int, Options]:
+    """By number of players: two are dealt seven tiles, three and four are dealt five."""
+    return {2: options, 3: {**options, "hand_size": 5}, 4: {**options, "hand_size": 5}}
+
+
+def _hundred(players: Iterable[int]) -> Mapping[int, int]:
+    return dict.fromkeys(players, 100)
+
 
 FAMILIES: Mapping[str, Family] = {
     family.name: family
@@ -56,7 +78,7 @@ FAMILIES: Mapping[str, Family] = {
         Family(
             "arab",
             {2: {**_COUNTERCLOCKWISE, **_DRAWING}, 4: {**_COUNTERCLOCKWISE, **_PAIRS}},
-            target={2: 100, 4: 100},
+            target=_hundred((2, 4)),
             choices=(50, 100, 150),
         ),
         Family(
@@ -73,13 +95,24 @@ FAMILIES: Mapping[str, Family] = {
         Family(
             "bordaqa",
             {2: {**_COUNTERCLOCKWISE, **_DRAWING}, 4: _COUNTERCLOCKWISE},
-            target={2: 100, 4: 100},
+            target=_hundred((2, 4)),
         ),
         Family(
             "bazito",
             {2: {**_BAZITO, **_DRAWING}, 4: {**_BAZITO, **_PAIRS}},
             target={2: 100, 4: 104},
         ),
+        Family(
+            "block",
+            {2: _OPENING_ALIKE, 3: _OPENING_ALIKE, 4: {**_OPENING_ALIKE, **_PAIRS, "hand_size": 6}},
+            target=_hundred((2, 3, 4)),
+            choices=(100, 121),
+        ),
+        Family("draw", _fewer_tiles_from_three(_DRAW), target=_hundred((2, 3, 4)), choices=(100, 121)),
+        Family("cross", _fewer_tiles_from_three(_CROSS), target=_hundred((2, 3, 4))),
+        Family("double-nine-cross", dict.fromkeys((2, 3, 4), _DOUBLE_NINE), target=_hundred((2, 3, 4))),
+        Family("all-fives", _fewer_tiles_from_three(_FIVES), target=_hundred((2, 3, 4))),
+        Family("fives-and-threes", _fewer_tiles_from_three(_FIVES_AND_THREES), target=_hundred((2, 3, 4))),
     )
 }
 

@@ -1,14 +1,15 @@
 """The line: one row of tiles with two ends (RULES.md, Layouts)."""
 
-from dataclasses import dataclass, field, replace
-from typing import Literal, Self
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
 
 from bot.engine.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile as it lies in the row: which half is left, which right."""
+    """A tile as it lies in a row read from left to right; a row that grows from a spinner is read outwards."""
 
     left: int
     right: int
@@ -18,10 +19,21 @@ class Laid:
         """The tile, whichever way round it lies."""
         return Tile(min(self.left, self.right), max(self.left, self.right))
 
+    @property
+    def is_double(self) -> bool:
+        """Whether both halves are the same."""
+        return self.left == self.right
+
+
+@cache
+def laid(left: int, right: int) -> Laid:
+    """The one value for a tile lying so: there are few of them, and every layout holds many."""
+    return Laid(left, right)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The tiles laid so far, from left to right; doubles do not branch."""
+    """The tiles laid so far, from left to right; any tile may lead, and doubles do not branch."""
 
     tiles: tuple[Laid, ...] = ()
     kind: Literal["line"] = field(default="line", repr=False, kw_only=True)
@@ -32,17 +44,18 @@ class Line:
             return ()
         return (("left", self.tiles[0].left), ("right", self.tiles[-1].right))
 
-    def places(self, tile: Tile) -> tuple[str | None, ...]:
-        """The ends the tile may be laid on; any tile may lead."""
-        if not self.tiles:
-            return (None,)
-        return tuple(name for name, number in self.ends() if tile.fits(number))
+    open_ends = ends  # both may always be played on
 
-    def lay(self, tile: Tile, end: str | None) -> Self:
-        """The line with the tile laid on one of its `places`; the lead opens its lower half to the left."""
+    def may_lead(self, tile: Tile) -> bool:  # noqa: ARG002  as every layout answers it
+        """Any tile may."""
+        return True
+
+    def lay(self, tile: Tile, end: str | None) -> "Line":
+        """The line with the tile on an end that it fits; the lead opens its lower half to the left."""
         if end is None:
-            return replace(self, tiles=(Laid(tile.low, tile.high),))
-        number = dict(self.ends())[end]
+            return Line((laid(tile.low, tile.high),))
         if end == "left":
-            return replace(self, tiles=(Laid(tile.other(number), number), *self.tiles))
-        return replace(self, tiles=(*self.tiles, Laid(number, tile.other(number))))
+            number = self.tiles[0].left
+            return Line((laid(tile.other(number), number), *self.tiles))
+        number = self.tiles[-1].right
+        return Line((*self.tiles, laid(number, tile.other(number))))

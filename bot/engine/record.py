@@ -58,7 +58,7 @@ class RecordReason(StrEnum):
     RULES_REFUSED = "rules_refused"
     NOT_ONE_MOVE = "not_one_move"  # of play, draw and pass not exactly one
     END_WITHOUT_PLAY = "end_without_play"
-    CLAIM_WITHOUT_MUGGINS = "claim_without_muggins"
+    CLAIM_WITHOUT_PLAY = "claim_without_play"
     WRONG_HANDS = "wrong_hands"  # not a hand a seat, or not of the right size
     DEAL_REFUSED = "deal_refused"
     MOVE_REFUSED = "move_refused"
@@ -194,13 +194,13 @@ def _read_round(number: int, part: _Round) -> RecordedRound | RecordRefused:
 def _read_move(part: _Move) -> Move | RecordReason:
     if [part.play is not None, part.draw, part.passed].count(True) != 1:
         return RecordReason.NOT_ONE_MOVE
-    if part.claim is not None or part.muggins is not None:
-        return RecordReason.CLAIM_WITHOUT_MUGGINS
     if part.play is not None:
-        return Play(part.play, part.end)
+        return Play(part.play, part.end, claim=part.claim, muggins=part.muggins)
     if part.end is not None:
         return RecordReason.END_WITHOUT_PLAY
-    return Draw() if part.draw else Pass()
+    if part.claim is not None:
+        return RecordReason.CLAIM_WITHOUT_PLAY
+    return Draw(muggins=part.muggins) if part.draw else Pass(muggins=part.muggins)
 
 
 def replay(record: Record) -> Match | RecordRefused:
@@ -300,6 +300,7 @@ def _overridden(rules: Rules) -> Json:
 def _written_move(recorded: RecordedMove) -> Json:
     move = recorded.move
     if isinstance(move, Play):
-        written = {"seat": recorded.seat, "play": str(move.tile)}
-        return written if move.end is None else {**written, "end": move.end}
-    return {"seat": recorded.seat, move.kind: True}
+        written = {"play": str(move.tile), "end": move.end, "claim": move.claim, "muggins": move.muggins}
+    else:
+        written = {move.kind: True, "muggins": move.muggins}
+    return {"seat": recorded.seat} | {name: value for name, value in written.items() if value is not None}

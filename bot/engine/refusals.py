@@ -20,6 +20,9 @@ class RulesReason(StrEnum):
     TOO_MANY_DEALT = "too_many_dealt"
     LEAD_AFTER_TIE_UNUSED = "lead_after_tie_unused"
     LEAD_AFTER_TIE_MISSING = "lead_after_tie_missing"
+    NO_DOUBLE_TO_LEAD = "no_double_to_lead"
+    PLAY_SCORING_NEEDS_LINE = "play_scoring_needs_line"
+    MUGGINS_NEED_PLAY_SCORING = "muggins_need_play_scoring"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +50,17 @@ class MoveReason(StrEnum):
     ROUND_OVER = "round_over"  # the last round ended and the next is not dealt
     ROUND_RUNNING = "round_running"
     BAD_DEAL = "bad_deal"
+    THROWN_IN = "thrown_in"  # no double to lead in any of the deals offered: more are needed
     NOT_YOUR_TURN = "not_your_turn"
+    CLAIM_WITHOUT_MUGGINS = "claim_without_muggins"
     TILE_NOT_HELD = "tile_not_held"
     END_ON_LEAD = "end_on_lead"
     MUST_LEAD = "must_lead"
+    MUST_LEAD_DOUBLE = "must_lead_double"
     END_REQUIRED = "end_required"
     END_NOT_THERE = "end_not_there"
     TILE_DOES_NOT_FIT = "tile_does_not_fit"
+    ARMS_FIRST = "arms_first"  # an arm of the spinner is still empty, and this end is not one
     MUST_PLAY = "must_play"
     MUST_DRAW = "must_draw"
     HAND_EMPTY = "hand_empty"

@@ -1,5 +1,6 @@
 """Rules: every option a match is played by, and which of them contradict each other (RULES.md, Options)."""
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, Self
 
@@ -26,7 +27,7 @@ class Rules(BaseModel):
     removed: tuple[Tile, ...] = Field(default=(), strict=False, fail_fast=True)
     hand_size: int = Field(default=7, ge=1)
     draw: Literal["none", "one", "until_playable"] = "none"
-    layout: Literal["line"] = "line"
+    layout: Literal["line", "cross", "branching"] = "line"
     opening_tile: Literal["forced", "free"] = "forced"
     next_lead: Literal["winner", "highest_double"] = "winner"
     lead_after_tie: Literal["same_leader", "highest_double"] | None = "same_leader"  # None beside highest_double
@@ -34,8 +35,8 @@ class Rules(BaseModel):
     going_out: Literal["player", "both_partners"] = "player"
     score_out: Literal["opponents", "one_point", "rounded_differences"] = "opponents"
     score_blocked: Literal["opponents", "difference", "one_point", "rounded_differences"] = "opponents"
-    play_scoring: Literal["none"] = "none"
-    claims: Literal["automatic"] = "automatic"
+    play_scoring: Literal["none", "fives", "fives_and_threes"] = "none"
+    claims: Literal["automatic", "muggins"] = "automatic"
     target: int = Field(ge=1)
 
     @field_validator("removed")
@@ -64,7 +65,7 @@ class Rules(BaseModel):
         dealt, available = self.players * self.hand_size, len(self.tiles)
         if dealt > available:
             return RulesRefused(RulesReason.TOO_MANY_DEALT, "hand_size", dealt=dealt, available=available)
-        return self._lead_contradiction()
+        return self._lead_contradiction() or self._play_scoring_contradiction()
 
     def _lead_contradiction(self) -> RulesRefused | None:
         """What follows a tie is an option only where the winner leads; otherwise every round opens alike."""
@@ -72,12 +73,26 @@ class Rules(BaseModel):
             return RulesRefused(RulesReason.LEAD_AFTER_TIE_UNUSED, "lead_after_tie", given=self.lead_after_tie)
         if self.next_lead == "winner" and self.lead_after_tie is None:
             return RulesRefused(RulesReason.LEAD_AFTER_TIE_MISSING, "lead_after_tie")
+        if self.double_leads and not any(tile.is_double for tile in self.tiles):
+            return RulesRefused(RulesReason.NO_DOUBLE_TO_LEAD, "removed")
+        return None
+
+    def _play_scoring_contradiction(self) -> RulesRefused | None:
+        if self.play_scoring != "none" and self.layout != "line":
+            return RulesRefused(RulesReason.PLAY_SCORING_NEEDS_LINE, "play_scoring", given=self.play_scoring)
+        if self.claims == "muggins" and self.play_scoring == "none":
+            return RulesRefused(RulesReason.MUGGINS_NEED_PLAY_SCORING, "claims")
         return None
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
         """The tiles in play, sorted: the set without those removed."""
-        return tuple(tile for tile in tile_set(self.tile_set) if tile not in self.removed)
+        return _in_play(self.tile_set, self.removed)
+
+    @property
+    def double_leads(self) -> bool:
+        """Whether only a double may lead: the spinner. A deal with none to lead is thrown in."""
+        return self.layout != "line"
 
     @property
     def sides(self) -> int:
@@ -99,3 +114,8 @@ class Rules(BaseModel):
     def next_seat(self, seat: int) -> int:
         """Whose turn comes after that of `seat`."""
         return (seat + (1 if self.direction == "clockwise" else -1)) % self.players
+
+
+@lru_cache(maxsize=256)
+def _in_play(n: int, removed: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    return tuple(tile for tile in tile_set(n) if tile not in removed)

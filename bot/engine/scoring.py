@@ -1,11 +1,11 @@
 """What a finished round is worth, and to whom (RULES.md, The round, 4 and 5)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.engine.layout import End
-from bot.engine.round import Hands, Outcome, Round
+from bot.engine.round import Hands, Outcome, Round, Step
 from bot.engine.rules import Rules
 
 
@@ -14,7 +14,8 @@ class RoundResult:
     """What came of a round.
 
     `winner` is a side, None where the round is drawn. By side: `points` and `scores` (after the round). By seat:
-    `hand_totals` and `hands` (turned up). `last_seat` laid the last tile.
+    `hand_totals` and `hands` (turned up). `last_seat` laid the last tile. `made`: by side, the part of `points` that
+    was made while playing; () where the rules score nothing then.
     """
 
     leader: int
@@ -26,6 +27,7 @@ class RoundResult:
     ends: tuple[End, ...]
     last_seat: int
     hands: Hands
+    made: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,19 +54,30 @@ _SCORES: Mapping[str, Score] = {
 }
 
 
+def points_made(rules: Rules, steps: Iterable[Step]) -> tuple[int, ...]:
+    """By side, the points made and taken in these moves; () where the rules score nothing while playing."""
+    if rules.play_scoring == "none":
+        return ()
+    made = [0] * rules.sides
+    for step in steps:
+        made[rules.side(step.seat)] += step.made + step.taken
+    return tuple(made)
+
+
 def score_round(rules: Rules, round_: Round, ended: Outcome, scores: tuple[int, ...]) -> RoundResult:
     """The result of a round that `ended`; `scores` are those before it."""
     hand_totals = tuple(sum(tile.pips for tile in hand) for hand in round_.hands)
     totals = tuple(sum(hand_totals[seat] for seat in rules.seats_of(side)) for side in range(rules.sides))
     last_seat = next(step.seat for step in reversed(round_.steps) if step.move.kind == "play")
     winner = rules.side(last_seat) if ended == "out" else _lowest(totals)
-    points = [0] * rules.sides
+    made = points_made(rules, round_.steps)
+    points = list(made) or [0] * rules.sides
     if winner is not None:
         others = tuple(total for side, total in enumerate(totals) if side != winner)
         if ended == "out":  # a side that went out counts as nothing, whatever a partner still holds
-            points[winner] = _SCORES[rules.score_out](Totals(0, others))
+            points[winner] += _SCORES[rules.score_out](Totals(0, others))
         else:
-            points[winner] = _SCORES[rules.score_blocked](Totals(totals[winner], others))
+            points[winner] += _SCORES[rules.score_blocked](Totals(totals[winner], others))
     return RoundResult(
         leader=round_.leader,
         outcome=ended,
@@ -75,6 +88,7 @@ def score_round(rules: Rules, round_: Round, ended: Outcome, scores: tuple[int, 
         ends=round_.layout.ends(),
         last_seat=last_seat,
         hands=round_.hands,
+        made=made,
     )
 
 

@@ -1,8 +1,10 @@
 """Tiles: two halves of pips, written low-high, and the sets they come in."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from operator import attrgetter
+from typing import Any, Final
 
 from pydantic import GetCoreSchemaHandler
 from pydantic_core import PydanticCustomError, core_schema
@@ -38,9 +40,11 @@ class Tile:
 
     def other(self, number: int) -> int:
         """The half opposite to the one that bears `number`; ValueError where none does."""
-        if not self.fits(number):
-            raise ValueError("the tile does not bear that number")
-        return self.low + self.high - number
+        if number == self.low:
+            return self.high
+        if number == self.high:
+            return self.low
+        raise ValueError("the tile does not bear that number")
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
@@ -48,12 +52,23 @@ class Tile:
         return core_schema.no_info_plain_validator_function(_read, serialization=core_schema.to_string_ser_schema())
 
 
+#: The largest set played. Tiles of smaller sets are the same objects, so that comparing them mostly ends at once.
+LARGEST: Final = tuple(Tile(low, high) for low in range(13) for high in range(low, 13))
+
+
+@cache
 def tile_set(n: int) -> tuple[Tile, ...]:
-    """The double-n set: every pair 0..n once, sorted."""
-    return tuple(Tile(low, high) for low in range(n + 1) for high in range(low, n + 1))
+    """The double-n set, n up to twelve: every pair 0..n once, sorted."""
+    return tuple(tile for tile in LARGEST if tile.high <= n)
 
 
-_BY_TEXT: Mapping[str, Tile] = {str(tile): tile for tile in tile_set(12)}  # twelve: the largest set played
+_BY_TEXT: Mapping[str, Tile] = {str(tile): tile for tile in LARGEST}
+_BY_HALVES = attrgetter("low", "high")
+
+
+def in_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+    """The tiles sorted, by the lower half and then the higher: what `sorted` gives, in a fraction of the time."""
+    return tuple(sorted(tiles, key=_BY_HALVES))
 
 
 def parse_tile(text: str) -> Tile | None:

@@ -7,7 +7,7 @@ from bot.engine.match import Match, legal_moves, next_leader, to_move
 from bot.engine.moves import Move
 from bot.engine.round import Step
 from bot.engine.rules import Rules
-from bot.engine.scoring import RoundResult
+from bot.engine.scoring import RoundResult, points_made
 from bot.engine.tiles import Tile
 
 
@@ -17,7 +17,7 @@ class View:
 
     `hand`: its own. `counts`: tiles in each hand. `boneyard`: how many tiles can still be drawn; `sleeping`: how many
     never can. `legal_moves`: its own, on its turn. `moves`: of the running round, with the tiles drawn by others left
-    out. Between rounds the layout is empty, the counts are zero, `leader` and `turn` None.
+    out. `made`: by side, points made in the running round; () where the rules score none while playing. Between rounds the layout is empty, the counts are zero, `leader` and `turn` None.
     """
 
     seat: int | None
@@ -32,6 +32,7 @@ class View:
     turn: int | None
     legal_moves: tuple[Move, ...]
     moves: tuple[Step, ...]
+    made: tuple[int, ...]
     scores: tuple[int, ...]
     results: tuple[RoundResult, ...]
     winner: int | None
@@ -72,6 +73,7 @@ def public_view(match: Match) -> View:
         turn=to_move(match),
         legal_moves=(),
         moves=() if round_ is None else tuple(replace(step, drawn=None) for step in round_.steps),
+        made=points_made(rules, () if round_ is None else round_.steps),
         scores=match.scores,
         results=match.results,
         winner=match.winner,
