@@ -67,5 +67,12 @@ class Codec(Generic[T]):
         return _ANY.dump_json(Snapshot(self._current, value)).decode()
 
 
-TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps={})
-LOG: Codec[LoggedDeal | LoggedMove] = Codec(TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps={})
+def _unchanged(value: dict[str, Any]) -> dict[str, Any]:
+    return value
+
+
+#: Schema 2 knows points made while playing and sums named with a move; where schema 1 has none their defaults say so.
+_STEPS: Mapping[int, Step] = {1: _unchanged}
+
+TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps=_STEPS)
+LOG: Codec[LoggedDeal | LoggedMove] = Codec(TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps=_STEPS)

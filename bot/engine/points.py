@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from bot.engine.layout import Layout
 from bot.engine.line import Laid
 from bot.engine.rules import Rules
 
@@ -20,9 +21,9 @@ def ends_sum(row: tuple[Laid, ...]) -> int:
     return left + last.right * (2 if last.is_double else 1)
 
 
-def worth(rules: Rules, row: tuple[Laid, ...]) -> int:
-    """The points in a line as it lies: its sum where these rules score it, else 0."""
+def worth(rules: Rules, layout: Layout) -> int:
+    """The points in a layout as it lies: the sum of its ends where these rules score it, else 0."""
     if rules.play_scoring == "none":
         return 0
-    total = ends_sum(row)
+    total = ends_sum(layout.tiles)  # only a line is scored: the rules see to it
     return total if _SCORES[rules.play_scoring](total) else 0

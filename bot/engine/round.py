@@ -162,7 +162,7 @@ def missed(rules: Rules, round_: Round) -> int:
     if rules.claims != "muggins" or not round_.steps:
         return 0
     last = round_.steps[-1]
-    return worth(rules, round_.layout.tiles) if last.move.kind == "play" and not last.made else 0
+    return worth(rules, round_.layout) if last.move.kind == "play" and not last.made else 0
 
 
 def _after_play(rules: Rules, round_: Round, move: Play, taken: int) -> Round:
@@ -170,7 +170,7 @@ def _after_play(rules: Rules, round_: Round, move: Play, taken: int) -> Round:
     hand = round_.hands[seat]
     at = hand.index(tile)
     layout = round_.layout.lay(tile, move.end)
-    points = worth(rules, layout.tiles)
+    points = worth(rules, layout)
     made = points if points and (rules.claims == "automatic" or move.claim == points) else 0
     return Round(
         round_.dealt,

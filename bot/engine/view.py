@@ -17,7 +17,8 @@ class View:
 
     `hand`: its own. `counts`: tiles in each hand. `boneyard`: how many tiles can still be drawn; `sleeping`: how many
     never can. `legal_moves`: its own, on its turn. `moves`: of the running round, with the tiles drawn by others left
-    out. `made`: by side, points made in the running round; () where the rules score none while playing. Between rounds the layout is empty, the counts are zero, `leader` and `turn` None.
+    out. `made`: by side, points made in the running round; () where the rules score none while playing. Between rounds
+    the layout is empty, the counts are zero, `leader` and `turn` None. A sum that was missed stands nowhere.
     """
 
     seat: int | None

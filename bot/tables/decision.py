@@ -14,8 +14,11 @@ class Chance:
 
     now: float
     timing: Timing
-    order: tuple[Tile, ...] = ()
-    """All tiles of the table's rules, shuffled; () for commands that cannot deal."""
+    orders: tuple[tuple[Tile, ...], ...] = ()
+    """All tiles of the table's rules, shuffled, each a deal to try should those before be thrown in.
+
+    () for commands that cannot deal.
+    """
 
 
 @dataclass(frozen=True, slots=True)

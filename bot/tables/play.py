@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.engine import match as engine
-from bot.engine.events import Event
+from bot.engine.events import Event, RoundDealt
 from bot.engine.match import Match
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.refusals import MoveReason, MoveRefused
@@ -115,10 +115,12 @@ def _deal_next(table: Table, command: DealNextRound, chance: Chance) -> Decision
 
 
 def _deal(table: Table, chance: Chance) -> Decision | Refused:
-    dealt = engine.deal(table.match or engine.new_match(table.rules), chance.order)
+    dealt = engine.deal(table.match or engine.new_match(table.rules), *chance.orders)
     if isinstance(dealt, MoveRefused):
         return Refused(Reason.ILLEGAL_MOVE, cause=dealt)
-    return _Play(table, dealt[0], dealt[1], (LoggedDeal(chance.order),)).passes().decision(chance)
+    match, events = dealt
+    used = sum(event.thrown_in for event in events if isinstance(event, RoundDealt))
+    return _Play(table, match, events, (LoggedDeal(chance.orders[used]),)).passes().decision(chance)
 
 
 def _placed(table: Table, command: PlayTile) -> Play:

@@ -26,6 +26,10 @@ from bot.tables.table import Table, Timing
 #: How often a command is decided anew when other workers change the same table; far more than can happen.
 TRIES = 20
 
+#: Deals offered where a double must lead: with three tiles each and a leader who holds none two times in five, all of
+#: them are thrown in once in a thousand million rounds. Should they be, the command is refused and may be sent again.
+DEALS_TO_TRY = 24
+
 _DEALING = (StartMatch, DealNextRound, Rematch)
 
 
@@ -75,7 +79,7 @@ class Service:
     ) -> Outcome:
         """Carry out a command. `then_show` opens a page on a screen where the command succeeds."""
         async with self._lock(command.table):
-            dealt: tuple[Rules, Order] | None = None
+            dealt: tuple[Rules, tuple[Order, ...]] | None = None
             for _ in range(TRIES):
                 try:
                     async with self._store.begin() as tx:
@@ -122,9 +126,12 @@ class Service:
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    def _dealt(self, rules: Rules, drawn: tuple[Rules, Order] | None) -> tuple[Rules, Order]:
+    def _dealt(self, rules: Rules, drawn: tuple[Rules, tuple[Order, ...]] | None) -> tuple[Rules, tuple[Order, ...]]:
         """Drawn once and kept when the command is tried again, unless the rules are others by then."""
-        return drawn if drawn is not None and drawn[0] == rules else (rules, self._shuffler.order(rules))
+        if drawn is not None and drawn[0] == rules:
+            return drawn
+        deals = DEALS_TO_TRY if rules.double_leads else 1
+        return rules, tuple(self._shuffler.order(rules) for _ in range(deals))
 
     async def _keep(
         self,

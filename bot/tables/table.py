@@ -7,7 +7,7 @@ from bot.engine.match import Match, to_move
 from bot.engine.rules import Rules
 
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
-SCHEMA = 1
+SCHEMA = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,9 @@ _MOVES = (
     "0:6-6 1:2-6@right 0:0-2@right 1:0-3@right 0:3-6@right 1:draw 1:draw 1:5-6@left 0:1-5@left 1:0-1@left 0:0-4@left "
     "1:3-4@left 0:draw 0:1-6@right 1:2-3@left 0:1-4@right 1:2-2@left 0:4-4@right"
 )
+#: The same deal in layouts with a spinner: four arms, one longer than the others, and a double that has branched.
+_CROSS = "0:6-6 1:2-6@right 0:3-6@down 1:draw 1:draw 1:5-6@left 0:draw 0:1-6@up 1:3-4@down 0:0-2@right"
+_BRANCHING = "0:6-6 1:2-6@right 0:3-6@down 1:draw 1:draw 1:5-6@left 0:draw 0:1-6@up 1:2-2@right 0:0-2@right.a"
 
 
 def _tile(text: str) -> Tile:
@@ -44,23 +47,37 @@ def _move(text: str) -> tuple[int, Move]:
     return int(seat), Play(_tile(tile), end or None)
 
 
-MOVES = tuple(_move(text) for text in _MOVES.split())
+Moves = tuple[tuple[int, Move], ...]
 
 
-def rules(**options: object) -> Rules:
-    """Rules of `bazito` for two."""
-    made = make_rules("bazito", 2, **options)
+def _moves(text: str) -> Moves:
+    return tuple(_move(word) for word in text.split())
+
+
+MOVES = _moves(_MOVES)
+CROSS = _moves(_CROSS)
+BRANCHING = _moves(_BRANCHING)
+#: Seat 1 takes five points that seat 0 has missed, and makes none itself.
+MUGGINS: Moves = (
+    *_moves("0:6-6 1:2-6@right 0:3-6@left"),
+    (1, Play(_tile("2-2"), "right", claim=10, muggins=5)),
+)
+
+
+def rules(family: str = "bazito", **options: object) -> Rules:
+    """Rules for two."""
+    made = make_rules(family, 2, **options)
     assert isinstance(made, Rules)
     return made
 
 
-def match_after(moves: int, rules_: Rules) -> Match:
-    """The match in which so many moves of the round were made."""
+def match_after(moves: Moves, rules_: Rules) -> Match:
+    """The match in which these moves of the round were made."""
     match = new_match(rules_)
     dealt = deal(match, ORDER)
     assert not isinstance(dealt, MoveRefused)
     match = dealt[0]
-    for seat, move in MOVES[:moves]:
+    for seat, move in moves:
         played = play(match, seat, move)
         assert not isinstance(played, MoveRefused)
         match = played[0]
@@ -81,21 +98,27 @@ def playing(table_id: str = "a1b2c3d4", chat: int = CHAT, moves: int = 13) -> Ta
         table,
         stage=Stage.PLAYING,
         match_number=1,
-        match=match_after(moves, table.rules),
+        match=match_after(MOVES[:moves], table.rules),
         nudged=turn if moves else None,
     )
+
+
+def in_family(family: str, moves: Moves, **options: object) -> Table:
+    """Anna and Basim in the middle of a round of another family."""
+    table = replace(playing(), rules=rules(family, **options), nudged=None)
+    return replace(table, match=match_after(moves, table.rules))
 
 
 def between_rounds(table_id: str = "a1b2c3d4") -> Table:
     """Anna and Basim after their first round; the next is dealt by itself."""
     table = playing(table_id)
-    return replace(table, match=match_after(len(MOVES), table.rules), nudged=None, next_round_at=NOW + 20)
+    return replace(table, match=match_after(MOVES, table.rules), nudged=None, next_round_at=NOW + 20)
 
 
 def over(table_id: str = "a1b2c3d4", chat: int = CHAT) -> Table:
     """A match that one round decided."""
     table = replace(playing(table_id, chat), rules=rules(target=10), nudged=None)
-    return replace(table, stage=Stage.OVER, match=match_after(len(MOVES), table.rules))
+    return replace(table, stage=Stage.OVER, match=match_after(MOVES, table.rules))
 
 
 def log_lines(moves: int = len(MOVES), round_: int = 1, match: int = 1) -> list[LogEntry]:

@@ -15,7 +15,18 @@ from pydantic import TypeAdapter
 from bot.tables.log import LoggedDeal, LoggedMove
 from bot.tables.table import SCHEMA, Table
 from storage.codec import LOG, TABLES, Codec, Snapshot, UnreadableError
-from tests.storage.samples import MOVES, ORDER, between_rounds, lobby, over, playing
+from tests.storage.samples import (
+    BRANCHING,
+    CROSS,
+    MOVES,
+    MUGGINS,
+    ORDER,
+    between_rounds,
+    in_family,
+    lobby,
+    over,
+    playing,
+)
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -29,6 +40,16 @@ GOLDEN: dict[str, Table | LoggedDeal | LoggedMove] = {
     "log-1-lead.json": LoggedMove(*MOVES[0]),
     "log-1-play.json": LoggedMove(*MOVES[1]),
     "log-1-draw.json": LoggedMove(*MOVES[5]),
+    "table-2-lobby.json": lobby(),
+    "table-2-mid-round.json": playing(),
+    "table-2-finished-round.json": between_rounds(),
+    "table-2-over.json": over(),
+    "table-2-cross.json": in_family("cross", CROSS),
+    "table-2-branching.json": in_family("double-nine-cross", BRANCHING, tile_set=6),
+    "table-2-muggins.json": in_family("all-fives", MUGGINS, claims="muggins"),
+    "log-2-deal.json": LoggedDeal(ORDER),
+    "log-2-play.json": LoggedMove(*MUGGINS[-1]),
+    "log-2-draw.json": LoggedMove(*MOVES[5]),
 }
 CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG}
 

@@ -52,7 +52,7 @@ READERS = [read_table, read_tables_of_chat, read_last_table, read_tables_of_pers
 @pytest.mark.parametrize(
     "spoiled",
     [
-        """replace(body, '"schema":1', '"schema":2')""",
+        """replace(body, '"schema":2', '"schema":3')""",
         """replace(body, '6-6', '7-6')""",
         """substr(body, 1, 200)""",
     ],
@@ -73,7 +73,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_nothing_of_it_told(
 
 
 async def test_a_log_that_cannot_be_read_names_its_table(store: Store, kept: Path) -> None:
-    spoil(kept, "UPDATE log SET entry = ? WHERE ply = 2", '{"schema":1,"value":{"kind":"guess"}}')
+    spoil(kept, "UPDATE log SET entry = ? WHERE ply = 2", '{"schema":2,"value":{"kind":"guess"}}')
     with pytest.raises(UnreadableTableError) as refused:
         async with store.read() as tx:
             await tx.match_log(TABLE, 1, 1)

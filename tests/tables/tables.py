@@ -26,7 +26,7 @@ TIMING = Timing(hold_seat=120, next_round=20)
 
 def chance(now: float = 1000.0, rules: Rules | None = None) -> Chance:
     """A moment, with the tiles in their sorted order where they are needed: the same deal each time."""
-    return Chance(now, TIMING, rules.tiles if rules is not None else ())
+    return Chance(now, TIMING, (rules.tiles,) if rules is not None else ())
 
 
 def done(table: Table | None, command: Command, now: float = 1000.0) -> Table:
