@@ -1,7 +1,10 @@
 """Short ways to write rules, tiles, deals and moves."""
 
+from dataclasses import replace
+
 from bot.engine.events import Event
 from bot.engine.families import make_rules
+from bot.engine.layout import Layout
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.refusals import MoveReason, MoveRefused
@@ -30,8 +33,19 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 
 def move(text: str) -> Move:
-    """`draw`, `pass`, `6-6` or `2-6 right`."""
-    match text.split():
+    """`draw`, `pass`, `6-6` or `2-6 right`; with sums named, `2-6 right claim=10 muggins=5`."""
+    words, named = [], {}
+    for word in text.split():
+        name, names_a_sum, number = word.partition("=")
+        if names_a_sum:
+            named[name] = int(number)
+        else:
+            words.append(word)
+    return replace(_bare_move(words), **named)
+
+
+def _bare_move(words: list[str]) -> Move:
+    match words:
         case ["draw"]:
             return Draw()
         case ["pass"]:
@@ -40,7 +54,7 @@ def move(text: str) -> Move:
             return Play(tile(played))
         case [played, end]:
             return Play(tile(played), end)
-    raise AssertionError(text)
+    raise AssertionError(words)
 
 
 def order_of(rules: Rules, *hands: str, boneyard: str = "") -> tuple[Tile, ...]:
@@ -94,3 +108,8 @@ def running(match: Match) -> Round:
 def legal(match: Match) -> set[str]:
     """The legal moves, as `move` reads them."""
     return {f"{m.tile} {m.end or ''}".strip() if isinstance(m, Play) else m.kind for m in legal_moves(match)}
+
+
+def fitting(layout: Layout, text: str) -> tuple[str, ...]:
+    """The ends on which the tile may be laid now."""
+    return tuple(name for name, number in layout.open_ends() if tile(text).fits(number))

@@ -2,7 +2,7 @@
 
 from bot.engine.layout import Layout, empty_layout
 from bot.engine.line import Laid, Line
-from tests.engine.builders import rules_of, tile
+from tests.engine.builders import fitting, rules_of, tile
 
 
 def line(*moves: tuple[str, str | None]) -> Line:
@@ -16,8 +16,9 @@ def line(*moves: tuple[str, str | None]) -> Line:
 def test_before_the_lead_there_are_no_ends_and_any_tile_may_lead() -> None:
     """A double or not."""
     layout: Layout = empty_layout(rules_of("arab", 2))
-    assert layout.ends() == ()
-    assert layout.places(tile("0-5")) == (None,)
+    assert layout.ends() == layout.open_ends() == ()
+    assert layout.may_lead(tile("0-5"))
+    assert layout.may_lead(tile("5-5"))
 
 
 def test_the_lead_opens_its_lower_half_to_the_left() -> None:
@@ -28,10 +29,10 @@ def test_the_lead_opens_its_lower_half_to_the_left() -> None:
 def test_a_tile_fits_the_end_whose_number_it_bears() -> None:
     """Ends 2 and 5: 2-6 and 0-5 fit, 1-4 does not; 2-5 fits both."""
     laid = line(("2-5", None))
-    assert laid.places(tile("2-6")) == ("left",)
-    assert laid.places(tile("0-5")) == ("right",)
-    assert laid.places(tile("1-4")) == ()
-    assert laid.places(tile("2-5")) == ("left", "right")
+    assert fitting(laid, "2-6") == ("left",)
+    assert fitting(laid, "0-5") == ("right",)
+    assert fitting(laid, "1-4") == ()
+    assert fitting(laid, "2-5") == ("left", "right")
 
 
 def test_a_tile_laid_leaves_its_other_half_open() -> None:

@@ -190,7 +190,7 @@ def test_events_tell_what_happened_in_order() -> None:
     after = deal(new_match(rules), order_of(rules, "5-6 6-6", "0-1 1-1", boneyard="2-3"))
     assert not isinstance(after, MoveRefused)
     match, events = after
-    assert events == (RoundDealt(number=1, leader=0),)
+    assert events == (RoundDealt(number=1, leader=0, thrown_in=0),)
     told: list[Event] = []
     for move in ("6-6", "draw", "pass", "5-6 left"):
         match, events = step(match, move)

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.families import FAMILIES
 from bot.engine.match import Match
 from bot.engine.record import (
     MAX_BYTES,
@@ -154,6 +155,7 @@ def spoil(*path: Any, value: Any) -> Any:
 
 
 MOVE = ("rounds", 0, "moves", 2)
+NO_CLAIMS = MoveRefused(MoveReason.CLAIM_WITHOUT_MUGGINS)
 
 
 @pytest.mark.parametrize(
@@ -178,9 +180,7 @@ MOVE = ("rounds", 0, "moves", 2)
             spoil("rules", "family", value="chess"),
             RecordRefused(
                 RecordReason.RULES_REFUSED,
-                because=RulesRefused(
-                    RulesReason.UNKNOWN_FAMILY, "family", "'chess'", ("arab", "egyptian", "bordaqa", "bazito")
-                ),
+                because=RulesRefused(RulesReason.UNKNOWN_FAMILY, "family", "'chess'", tuple(FAMILIES)),
             ),
         ),
         (spoil(*MOVE, value={"seat": 0}), RecordRefused(RecordReason.NOT_ONE_MOVE, 1, 3)),
@@ -189,8 +189,14 @@ MOVE = ("rounds", 0, "moves", 2)
             spoil(*MOVE, value={"seat": 0, "pass": True, "end": "left"}),
             RecordRefused(RecordReason.END_WITHOUT_PLAY, 1, 3),
         ),
-        (spoil(*MOVE, "claim", value=10), RecordRefused(RecordReason.CLAIM_WITHOUT_MUGGINS, 1, 3)),
-        (spoil(*MOVE, "muggins", value=10), RecordRefused(RecordReason.CLAIM_WITHOUT_MUGGINS, 1, 3)),
+        (
+            spoil(*MOVE, value={"seat": 0, "pass": True, "claim": 5}),
+            RecordRefused(RecordReason.CLAIM_WITHOUT_PLAY, 1, 3),
+        ),
+        (spoil(*MOVE, "claim", value=10), RecordRefused(RecordReason.MOVE_REFUSED, 1, 3, because=NO_CLAIMS)),
+        (spoil(*MOVE, "muggins", value=10), RecordRefused(RecordReason.MOVE_REFUSED, 1, 3, because=NO_CLAIMS)),
+        (spoil(*MOVE, "claim", value=10.5), RecordRefused(RecordReason.MALFORMED, 1, 3, "claim")),
+        (spoil(*MOVE, "muggins", value=True), RecordRefused(RecordReason.MALFORMED, 1, 3, "muggins")),
         (spoil("rounds", 0, "hands", value=[[], []]), RecordRefused(RecordReason.WRONG_HANDS, 1)),
         (spoil("rounds", 0, "hands", value=[]), RecordRefused(RecordReason.WRONG_HANDS, 1)),
         (
@@ -263,6 +269,31 @@ def test_a_record_is_written_in_the_format() -> None:
     assert round_["boneyard"][0] == "2-3"
     assert round_["moves"] == [{"seat": 0, "play": "6-6"}, {"seat": 1, "draw": True}, {"seat": 1, "pass": True}]
     assert json.loads(json.dumps(written)) == written
+
+
+def test_sums_that_were_named_are_written_with_the_move() -> None:
+    """A claim with a play, muggins with every move."""
+    rules = rules_of("all-fives", 2, claims="muggins", hand_size=2, draw="one")
+    match = dealt(rules, "5-5 0-0", "0-2 0-1", boneyard="2-3")
+    match = played(match, "5-5 claim=5", "draw muggins=10", "pass muggins=0")
+    (round_,) = write_record(match, [recorded_round(running(match))])["rounds"]
+    assert round_["moves"] == [
+        {"seat": 0, "play": "5-5", "claim": 5},
+        {"seat": 1, "draw": True, "muggins": 10},
+        {"seat": 1, "pass": True, "muggins": 0},
+    ]
+
+
+def test_a_deal_that_is_thrown_in_is_not_recorded() -> None:
+    """A record that has one is refused."""
+    record = {
+        "format": "domino-record/1",
+        "rules": {"family": "cross", "players": 2, "hand_size": 2},
+        "rounds": [{"hands": [["0-1", "0-2"], ["1-2", "1-3"]], "boneyard": [], "moves": []}],
+    }
+    dealt_tiles = {"0-1", "0-2", "1-2", "1-3"}
+    record["rounds"][0]["boneyard"] = [str(left) for left in rules_of("cross", 2).tiles if str(left) not in dealt_tiles]  # type: ignore[index]  # JSON
+    assert refused(record) == RecordRefused(RecordReason.DEAL_REFUSED, 1, because=MoveRefused(MoveReason.THROWN_IN))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.match import deal, legal_moves, new_match, play, to_move
+from bot.engine.events import RoundDealt
+from bot.engine.match import Match, deal, legal_moves, new_match, next_leader, play, to_move
 from bot.engine.moves import Pass
 from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.round import legal_moves as legal_in_round
@@ -222,3 +223,80 @@ def test_a_round_that_is_over_takes_no_move() -> None:
     assert outcome(rules, ended.round) == "out"
     assert legal_in_round(rules, ended.round) == ()
     assert play_in_round(rules, ended.round, 1, Pass()) == MoveRefused(MoveReason.ROUND_OVER)
+
+
+def spinner(hands: tuple[str, ...], **options: object) -> Match:
+    """A round of `cross` for two with these hands."""
+    return dealt(rules_of("cross", 2, hand_size=len(hands[0].split()), **options), *hands)
+
+
+def test_where_a_double_must_lead_the_highest_is_forced() -> None:
+    """As in a line; a higher tile that is none does not count."""
+    match = spinner(("5-6 4-6", "0-0 1-1"))
+    assert (to_move(match), legal(match)) == (1, {"1-1"})
+    assert refused(match, "0-0") == MoveRefused(MoveReason.MUST_LEAD, tile=tile("1-1"))
+
+
+def test_with_a_free_opening_its_holder_leads_any_double() -> None:
+    """And no other tile."""
+    match = spinner(("0-0 4-4 5-6", "3-3 4-5 4-6"), opening_tile="free")
+    assert (to_move(match), legal(match)) == (0, {"0-0", "4-4"})
+    assert refusal(match, "5-6") is MoveReason.MUST_LEAD_DOUBLE
+
+
+def test_a_later_leader_leads_any_double_and_no_other_tile() -> None:
+    """`winner` leads, whatever others hold."""
+    match = played(spinner(("6-6 5-6", "1-6 0-0"), next_lead="winner"), "6-6", "1-6 left", "5-6 right")
+    assert next_leader(match) == 0
+    match = dealt(match, "0-0 5-6", "6-6 5-5")
+    assert (to_move(match), legal(match)) == (0, {"0-0"})
+    assert refused(match, "5-6") == MoveRefused(MoveReason.MUST_LEAD_DOUBLE)
+
+
+def test_a_deal_without_a_double_in_any_hand_is_thrown_in() -> None:
+    """The first of the orders that is not is dealt; with none left more are asked for. Doubles that sleep do not count."""
+    rules = rules_of("cross", 2, hand_size=2)
+    bare, good = order_of(rules, "0-1 0-2", "1-2 1-3", boneyard="6-6"), order_of(rules, "0-1 0-2", "1-1 1-3")
+    match = new_match(rules)
+    assert deal(match, bare) == deal(match, bare, bare) == deal(match) == MoveRefused(MoveReason.THROWN_IN)
+    for orders, thrown_in in (((good,), 0), ((bare, bare, good, bare), 2)):
+        after = deal(match, *orders)
+        assert not isinstance(after, MoveRefused)
+        assert after[1] == (RoundDealt(number=1, leader=1, thrown_in=thrown_in),)
+        assert running(after[0]).dealt.hands == (tiles("0-1 0-2"), tiles("1-1 1-3"))
+
+
+def test_a_deal_is_thrown_in_where_its_known_leader_holds_no_double() -> None:
+    """Though others do; the same player leads the next."""
+    match = played(dealt(rules_of("cross", 2, hand_size=1, next_lead="winner"), "6-6", "0-1"), "6-6")
+    rules = match.rules
+    assert deal(match, order_of(rules, "0-1", "6-6")) == MoveRefused(MoveReason.THROWN_IN)
+    assert to_move(dealt(match, "0-0", "6-6")) == 0
+
+
+def test_a_line_is_never_thrown_in() -> None:
+    """With no double the tile with the most pips leads."""
+    assert legal(dealt(rules_of("block", 2, hand_size=2), "0-1 0-2", "1-2 1-3")) == {"1-3"}
+
+
+def test_an_arm_that_is_empty_comes_first() -> None:
+    """The other ends are there, and closed for now; the refusal says so."""
+    match = played(spinner(("6-6 1-5 2-6", "1-6 0-0 0-1")), "6-6", "1-6 left")
+    assert legal(match) == {"2-6 right", "2-6 up", "2-6 down"}
+    assert refused(match, "1-5 left") == MoveRefused(MoveReason.ARMS_FIRST, tile=tile("1-5"), end="left", number=1)
+    assert refusal(match, "2-6 left") is MoveReason.TILE_DOES_NOT_FIT
+
+
+def test_a_seat_whose_tiles_fit_only_closed_ends_draws() -> None:
+    """What may not be played on does not count as playable."""
+    match = played(spinner(("6-6 1-5", "1-6 0-0")), "6-6", "1-6 left")
+    assert legal(match) == {"draw"}
+
+
+def test_an_end_that_a_double_has_closed_is_not_there() -> None:
+    """Its two branches are."""
+    rules = rules_of("double-nine-cross", 2, hand_size=6)
+    match = dealt(rules, "9-9 7-9 5-9 4-8 0-0 0-1", "8-9 4-9 8-8 3-8 0-2 0-3")
+    match = played(match, "9-9", "8-9 left", "7-9 right", "4-9 up", "5-9 down", "8-8 left")
+    assert legal(match) == {"4-8 left.a", "4-8 left.b", "4-8 up"}
+    assert refused(match, "4-8 left") == MoveRefused(MoveReason.END_NOT_THERE, end="left")

@@ -16,6 +16,18 @@ def refused(family: str, players: int | None = None, **overrides: object) -> Rul
     return answer
 
 
+ALIKE = {"next_lead": "highest_double", "lead_after_tie": None}
+CROSS = {**ALIKE, "draw": "until_playable", "layout": "cross"}
+DOUBLE_NINE = {**ALIKE, "draw": "until_playable", "layout": "branching", "tile_set": 9}
+FIVES = {
+    **ALIKE,
+    "draw": "until_playable",
+    "play_scoring": "fives",
+    "score_out": "rounded_differences",
+    "score_blocked": "rounded_differences",
+}
+
+
 @pytest.mark.parametrize(
     ("family", "players", "differs"),
     [
@@ -51,6 +63,24 @@ def refused(family: str, players: int | None = None, **overrides: object) -> Rul
                 "target": 104,
             },
         ),
+        ("block", 2, ALIKE),
+        ("block", 3, ALIKE),
+        ("block", 4, {**ALIKE, "partners": True, "hand_size": 6}),
+        ("draw", 2, {**ALIKE, "draw": "one"}),
+        ("draw", 3, {**ALIKE, "draw": "one", "hand_size": 5}),
+        ("draw", 4, {**ALIKE, "draw": "one", "hand_size": 5}),
+        ("cross", 2, CROSS),
+        ("cross", 3, {**CROSS, "hand_size": 5}),
+        ("cross", 4, {**CROSS, "hand_size": 5}),
+        ("double-nine-cross", 2, DOUBLE_NINE),
+        ("double-nine-cross", 3, DOUBLE_NINE),
+        ("double-nine-cross", 4, DOUBLE_NINE),
+        ("all-fives", 2, FIVES),
+        ("all-fives", 3, {**FIVES, "hand_size": 5}),
+        ("all-fives", 4, {**FIVES, "hand_size": 5}),
+        ("fives-and-threes", 2, {**FIVES, "play_scoring": "fives_and_threes"}),
+        ("fives-and-threes", 3, {**FIVES, "play_scoring": "fives_and_threes", "hand_size": 5}),
+        ("fives-and-threes", 4, {**FIVES, "play_scoring": "fives_and_threes", "hand_size": 5}),
     ],
 )
 def test_a_family_fills_every_option(family: str, players: int, differs: dict[str, object]) -> None:
@@ -80,12 +110,18 @@ def test_a_family_fills_every_option(family: str, players: int, differs: dict[st
 
 
 def test_the_families_and_their_numbers_of_players() -> None:
-    """Four families, each with its own."""
+    """Ten families, each with its own."""
     assert {name: family.players for name, family in FAMILIES.items()} == {
         "arab": (2, 4),
         "egyptian": (2, 3, 4),
         "bordaqa": (2, 4),
         "bazito": (2, 4),
+        "block": (2, 3, 4),
+        "draw": (2, 3, 4),
+        "cross": (2, 3, 4),
+        "double-nine-cross": (2, 3, 4),
+        "all-fives": (2, 3, 4),
+        "fives-and-threes": (2, 3, 4),
     }
 
 
@@ -101,6 +137,8 @@ def test_the_lobby_offers_the_targets_of_the_family() -> None:
     assert FAMILIES["bordaqa"].targets(2) == (100,)
     assert FAMILIES["bazito"].targets(2) == (100,)
     assert FAMILIES["bazito"].targets(4) == (104,)
+    assert FAMILIES["block"].targets(3) == FAMILIES["draw"].targets(2) == (100, 121)
+    assert FAMILIES["cross"].targets(4) == FAMILIES["all-fives"].targets(2) == (100,)
 
 
 def test_at_one_point_a_round_the_target_is_seven_unless_given() -> None:
@@ -156,31 +194,45 @@ def test_removed_tiles_are_out_of_play() -> None:
     assert len(rules.tiles) == 26
 
 
-@pytest.mark.parametrize(
-    ("reason", "field", "family", "players", "overrides"),
-    [
-        (RulesReason.UNKNOWN_FAMILY, "family", "mahjong", 4, {}),
-        (RulesReason.PLAYERS_NOT_IN_FAMILY, "players", "arab", 3, {}),
-        (RulesReason.PLAYERS_NOT_IN_FAMILY, "players", "egyptian", 5, {}),
-        (RulesReason.UNKNOWN_OPTION, "colour", "arab", 2, {"colour": "red"}),
-        (RulesReason.BAD_VALUE, "draw", "arab", 2, {"draw": "sometimes"}),
-        (RulesReason.BAD_VALUE, "layout", "arab", 2, {"layout": "spiral"}),
-        (RulesReason.BAD_VALUE, "tile_set", "arab", 2, {"tile_set": 7}),
-        (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": 0}),
-        (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": "7"}),
-        (RulesReason.BAD_VALUE, "partners", "arab", 4, {"partners": 1}),
-        (RulesReason.BAD_VALUE, "removed", "arab", 2, {"removed": ["6-2"]}),
-        (RulesReason.BAD_VALUE, "removed", "arab", 2, {"removed": 5}),
-        (RulesReason.PARTNERS_NEED_FOUR, "partners", "egyptian", 3, {"partners": True}),
-        (RulesReason.BOTH_PARTNERS_NEED_PARTNERS, "going_out", "bordaqa", 4, {"going_out": "both_partners"}),
-        (RulesReason.REMOVED_NOT_IN_SET, "removed", "arab", 2, {"removed": ["6-7"]}),
-        (RulesReason.REMOVED_TWICE, "removed", "arab", 2, {"removed": ["1-2", "0-0", "1-2"]}),
-        (RulesReason.TOO_MANY_DEALT, "hand_size", "arab", 4, {"hand_size": 8}),
-        (RulesReason.TOO_MANY_DEALT, "hand_size", "arab", 4, {"removed": ["0-0"]}),
-        (RulesReason.LEAD_AFTER_TIE_UNUSED, "lead_after_tie", "bazito", 2, {"lead_after_tie": "same_leader"}),
-        (RulesReason.LEAD_AFTER_TIE_MISSING, "lead_after_tie", "arab", 2, {"lead_after_tie": None}),
-    ],
-)
+EVERY_DOUBLE = [f"{n}-{n}" for n in range(7)]
+CONTRADICTIONS: list[tuple[RulesReason, str, str, int, dict[str, object]]] = [
+    (RulesReason.UNKNOWN_FAMILY, "family", "mahjong", 4, {}),
+    (RulesReason.PLAYERS_NOT_IN_FAMILY, "players", "arab", 3, {}),
+    (RulesReason.PLAYERS_NOT_IN_FAMILY, "players", "egyptian", 5, {}),
+    (RulesReason.UNKNOWN_OPTION, "colour", "arab", 2, {"colour": "red"}),
+    (RulesReason.BAD_VALUE, "draw", "arab", 2, {"draw": "sometimes"}),
+    (RulesReason.BAD_VALUE, "layout", "arab", 2, {"layout": "spiral"}),
+    (RulesReason.BAD_VALUE, "tile_set", "arab", 2, {"tile_set": 7}),
+    (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": 0}),
+    (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": "7"}),
+    (RulesReason.BAD_VALUE, "partners", "arab", 4, {"partners": 1}),
+    (RulesReason.BAD_VALUE, "removed", "arab", 2, {"removed": ["6-2"]}),
+    (RulesReason.BAD_VALUE, "removed", "arab", 2, {"removed": 5}),
+    (RulesReason.PARTNERS_NEED_FOUR, "partners", "egyptian", 3, {"partners": True}),
+    (RulesReason.BOTH_PARTNERS_NEED_PARTNERS, "going_out", "bordaqa", 4, {"going_out": "both_partners"}),
+    (RulesReason.REMOVED_NOT_IN_SET, "removed", "arab", 2, {"removed": ["6-7"]}),
+    (RulesReason.REMOVED_TWICE, "removed", "arab", 2, {"removed": ["1-2", "0-0", "1-2"]}),
+    (RulesReason.TOO_MANY_DEALT, "hand_size", "arab", 4, {"hand_size": 8}),
+    (RulesReason.TOO_MANY_DEALT, "hand_size", "arab", 4, {"removed": ["0-0"]}),
+    (RulesReason.LEAD_AFTER_TIE_UNUSED, "lead_after_tie", "bazito", 2, {"lead_after_tie": "same_leader"}),
+    (RulesReason.LEAD_AFTER_TIE_MISSING, "lead_after_tie", "arab", 2, {"lead_after_tie": None}),
+    (RulesReason.LEAD_AFTER_TIE_MISSING, "lead_after_tie", "cross", 2, {"next_lead": "winner", "lead_after_tie": None}),
+    (RulesReason.NO_DOUBLE_TO_LEAD, "removed", "cross", 2, {"removed": EVERY_DOUBLE}),
+    (RulesReason.NO_DOUBLE_TO_LEAD, "removed", "block", 2, {"layout": "branching", "removed": EVERY_DOUBLE}),
+    (RulesReason.PLAY_SCORING_NEEDS_LINE, "play_scoring", "all-fives", 2, {"layout": "cross"}),
+    (RulesReason.PLAY_SCORING_NEEDS_LINE, "play_scoring", "double-nine-cross", 3, {"play_scoring": "fives"}),
+    (RulesReason.MUGGINS_NEED_PLAY_SCORING, "claims", "block", 4, {"claims": "muggins"}),
+    (
+        RulesReason.MUGGINS_NEED_PLAY_SCORING,
+        "claims",
+        "fives-and-threes",
+        2,
+        {"play_scoring": "none", "claims": "muggins"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "field", "family", "players", "overrides"), CONTRADICTIONS)
 def test_options_that_make_no_game_are_refused(
     reason: RulesReason, field: str, family: str, players: int, overrides: dict[str, object]
 ) -> None:
@@ -189,9 +241,31 @@ def test_options_that_make_no_game_are_refused(
     assert (answer.reason, answer.field) == (reason, field)
 
 
+def test_every_reason_is_found_by_some_contradiction() -> None:
+    """None is left without a case above."""
+    assert {reason for reason, *_ in CONTRADICTIONS} == set(RulesReason)
+
+
+@pytest.mark.parametrize(
+    ("family", "overrides"),
+    [
+        ("block", {"layout": "cross", "opening_tile": "free"}),
+        ("arab", {"layout": "branching"}),
+        ("cross", {"removed": EVERY_DOUBLE[1:]}),
+        ("block", {"removed": EVERY_DOUBLE}),
+        ("bazito", {"play_scoring": "fives_and_threes", "claims": "muggins"}),
+        ("double-nine-cross", {"tile_set": 12, "next_lead": "winner", "lead_after_tie": "highest_double"}),
+        ("all-fives", {"layout": "branching", "play_scoring": "none"}),
+    ],
+)
+def test_options_of_one_family_go_with_another(family: str, overrides: dict[str, object]) -> None:
+    """A family is only where the options start."""
+    assert rules_of(family, 2, **overrides).family == family
+
+
 def test_a_refusal_carries_what_a_sentence_needs() -> None:
     """What was given, what there is, and the numbers."""
-    assert refused("chess").allowed == ("arab", "egyptian", "bordaqa", "bazito")
+    assert refused("chess").allowed == tuple(FAMILIES)
     assert refused("arab", 3).allowed == (2, 4)
     assert refused("arab", 2, draw="x" * 1000, target=50).allowed == ("none", "one", "until_playable")
     assert len(refused("arab", 2, draw="x" * 1000).given or "") < 60
