@@ -11,6 +11,7 @@ from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
+from tests.engine.naive import Naive
 
 
 def rules_of(family: str, players: int, **overrides: object) -> Rules:
@@ -34,14 +35,12 @@ def tiles(text: str) -> tuple[Tile, ...]:
 
 def move(text: str) -> Move:
     """`draw`, `pass`, `6-6` or `2-6 right`; with sums named, `2-6 right claim=10 muggins=5`."""
-    words, named = [], {}
-    for word in text.split():
-        name, names_a_sum, number = word.partition("=")
-        if names_a_sum:
-            named[name] = int(number)
-        else:
-            words.append(word)
-    return replace(_bare_move(words), **named)
+    words = text.split()
+    named = {name: int(number) for name, _, number in (word.partition("=") for word in words if "=" in word)}
+    bare = _bare_move([word for word in words if "=" not in word])
+    if isinstance(bare, Play):
+        return replace(bare, claim=named.get("claim"), muggins=named.get("muggins"))
+    return replace(bare, muggins=named.get("muggins"))
 
 
 def _bare_move(words: list[str]) -> Move:
@@ -107,9 +106,20 @@ def running(match: Match) -> Round:
 
 def legal(match: Match) -> set[str]:
     """The legal moves, as `move` reads them."""
-    return {f"{m.tile} {m.end or ''}".strip() if isinstance(m, Play) else m.kind for m in legal_moves(match)}
+    return set(map(spelled, legal_moves(match)))
+
+
+def spelled(made: Move) -> str:
+    """The move as `move` reads it, sums left out."""
+    return f"{made.tile} {made.end or ''}".strip() if isinstance(made, Play) else made.kind
 
 
 def fitting(layout: Layout, text: str) -> tuple[str, ...]:
     """The ends on which the tile may be laid now."""
     return tuple(name for name, number in layout.open_ends() if tile(text).fits(number))
+
+
+def naive_round(round_: Round, rules: Rules, leader: int | None) -> Naive:
+    """A round that was just dealt, as the naive implementation plays it."""
+    hands = [[(tile.low, tile.high) for tile in hand] for hand in round_.dealt.hands]
+    return Naive(rules.model_dump(), hands, [(tile.low, tile.high) for tile in round_.dealt.boneyard], leader)

@@ -254,7 +254,7 @@ def test_a_later_leader_leads_any_double_and_no_other_tile() -> None:
 
 
 def test_a_deal_without_a_double_in_any_hand_is_thrown_in() -> None:
-    """The first of the orders that is not is dealt; with none left more are asked for. Doubles that sleep do not count."""
+    """The first order that is not is dealt; with none left more are asked for. Doubles that sleep do not count."""
     rules = rules_of("cross", 2, hand_size=2)
     bare, good = order_of(rules, "0-1 0-2", "1-2 1-3", boneyard="6-6"), order_of(rules, "0-1 0-2", "1-1 1-3")
     match = new_match(rules)
