@@ -25,7 +25,7 @@ class Rules(BaseModel):
     partners: bool = False
     tile_set: Literal[6, 9, 12] = 6
     removed: tuple[Tile, ...] = Field(default=(), strict=False, fail_fast=True)
-    hand_size: int = Field(default=7, ge=1)
+    hand_size: int = Field(default=7, ge=1, le=91)  # no set has more tiles
     draw: Literal["none", "one", "until_playable"] = "none"
     layout: Literal["line", "cross", "branching"] = "line"
     opening_tile: Literal["forced", "free"] = "forced"

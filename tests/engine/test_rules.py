@@ -204,6 +204,7 @@ CONTRADICTIONS: list[tuple[RulesReason, str, str, int, dict[str, object]]] = [
     (RulesReason.BAD_VALUE, "layout", "arab", 2, {"layout": "spiral"}),
     (RulesReason.BAD_VALUE, "tile_set", "arab", 2, {"tile_set": 7}),
     (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": 0}),
+    (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": 10**1000}),
     (RulesReason.BAD_VALUE, "hand_size", "arab", 2, {"hand_size": "7"}),
     (RulesReason.BAD_VALUE, "partners", "arab", 4, {"partners": 1}),
     (RulesReason.BAD_VALUE, "removed", "arab", 2, {"removed": ["6-2"]}),
