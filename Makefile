@@ -4,7 +4,7 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: env try test lint lock clean
+.PHONY: env try test lint bench lock clean
 
 env: .venv/.run-ready
 
@@ -33,6 +33,10 @@ lint: .venv/.dev-ready
 test: lint
 	$(BIN)/pytest tests/engine -n 2 --cov bot.engine --cov-branch --cov-fail-under 100 --cov-report term-missing:skip-covered
 	$(BIN)/pytest --ignore tests/engine -n 2 --dist worksteal
+
+# Fails where the engine is slower than it has to be.
+bench: .venv/.dev-ready
+	@$(BIN)/python -m tests.bench.rounds
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \

@@ -11,7 +11,7 @@ from pydantic_core import PydanticCustomError, core_schema
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Tile:
+class Tile:  # noqa: PLW1641  the dataclass makes __hash__
     """A tile; `low <= high`, else ValueError. Stored and shown as text: "2-6"."""
 
     low: int
@@ -20,6 +20,10 @@ class Tile:
     def __post_init__(self) -> None:
         if not 0 <= self.low <= self.high:
             raise ValueError("a tile is written low-high, from 0")
+
+    def __eq__(self, other: object) -> bool:
+        """As the dataclass would compare, at half the cost: it would make two tuples each time."""
+        return isinstance(other, Tile) and self.low == other.low and self.high == other.high
 
     def __str__(self) -> str:
         return f"{self.low}-{self.high}"

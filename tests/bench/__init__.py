@@ -1,0 +1,1 @@
+"""How fast the engine is, beside a library that does less."""
