@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.families import FAMILIES
 from bot.language import LANGUAGES
 from bot.people.person import Language
 from bot.screens.screen import Button, Screen
@@ -80,7 +81,7 @@ def test_pairs_are_a_setting_only_where_the_host_may_choose() -> None:
 @pytest.mark.parametrize(
     ("page", "verb", "wanted", "present"),
     [
-        ("family", Verb.FAMILY, ["arab", "egyptian", "bordaqa", "bazito"], "✓ Egyptian"),
+        ("family", Verb.FAMILY, list(FAMILIES), "✓ Egyptian"),
         ("players", Verb.PLAYERS, ["2", "3", "4"], "✓ 4 players"),
         ("target", Verb.TARGET, ["51", "71", "101", "151"], "✓ 101 points"),
         ("partners", Verb.PARTNERS, ["1", "0"], "✓ In pairs"),

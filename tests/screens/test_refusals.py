@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.engine.families import make_rules
+from bot.engine.families import FAMILIES, make_rules
 from bot.engine.refusals import MoveReason, MoveRefused, RulesReason, RulesRefused
 from bot.engine.tiles import Tile
 from bot.language import LANGUAGES, units
@@ -55,7 +55,7 @@ def test_a_tile_that_does_not_fit_is_named_with_the_end() -> None:
 @pytest.mark.parametrize(
     ("family", "options", "words"),
     [
-        ("chess", {}, "I do not know that game. There are: arab, egyptian, bordaqa, bazito"),
+        ("chess", {}, f"I do not know that game. There are: {', '.join(FAMILIES)}"),
         ("bazito", {"players": 3}, "That game is not for so many players, but for: 2, 4"),
         ("bazito", {"players": 4, "target": 0}, "Target: that value is not possible."),
         ("arab", {"players": 2, "partners": True}, "Pairs need four players."),
