@@ -7,10 +7,10 @@ has come to rest.
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from pydantic import SecretStr
@@ -123,10 +123,17 @@ class Answer:
     url: str | None
 
 
+class Sandbox(Protocol):
+    """The people side of a sandbox, and waiting for its bot."""
+
+    async def people_side(self, method: str, path: str, body: Json | None = None) -> Any: ...
+    async def rest(self) -> None: ...
+
+
 class Person:
     """Somebody with a phone."""
 
-    def __init__(self, evening: "Evening", number: int, name: str) -> None:
+    def __init__(self, evening: Sandbox, number: int, name: str) -> None:
         self.evening = evening
         self.id = number
         self.name = name
@@ -264,8 +271,8 @@ class Evening:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
             while True:
-                while len(self._world.updates) or self.app.busy:
-                    await asyncio.sleep(0.001)  # lets the bot go on; what is awaited is the state, not the time
+                while len(self._world.updates) or self.app.busy:  # noqa: ASYNC110  # the bot has no event of being at rest
+                    await asyncio.sleep(0.001)
                 if await self._nothing_waits():
                     return
                 await asyncio.sleep(0.001)
@@ -348,13 +355,23 @@ class Tapped:
     answer: Answer
 
 
-async def play(group: int, people: list[Person]) -> AsyncIterator[Tapped]:
-    """Everybody plays the first thing that fits, and deals the next round, until the match is over; tap by tap."""
+def first_green(message: Message) -> Button | None:
+    """What somebody in a hurry presses."""
+    return message.green
+
+
+async def play(
+    group: int, people: list[Person], choose: Callable[[Message], Button | None] = first_green
+) -> AsyncIterator[Tapped]:
+    """Everybody plays, by default the first thing that fits, and deals the next round, until the match is over.
+
+    Tap by tap; questions on the way are answered by whoever they are asked.
+    """
     at, step = 0, 0
     while True:
         order = [(at + step + more) % len(people) for more in range(len(people))]  # mostly the next one in turn
         hands = ((seat, await people[seat].hand()) for seat in order)
-        found = await anext(((seat, hand) async for seat, hand in hands if hand.green), None)
+        found = await anext(((seat, hand) async for seat, hand in hands if choose(hand)), None)
         if found is not None:
             (seat, message), person = found, people[found[0]]
             step, at = (seat - at) % len(people) or step, seat
@@ -363,7 +380,7 @@ async def play(group: int, people: list[Person]) -> AsyncIterator[Tapped]:
             message = await person.last(group)
             if "🏆" in message.text:
                 return
-        button = message.green
+        button = choose(message)
         assert button is not None, f"nobody can go on: {message.text}"
         yield Tapped(person, message, button, await person.taps(message, button))
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 
-_ID_BYTES = 4  # eight hexadecimal digits; a button's data holds at most 64 bytes
+#: Enough that no two tables ever meet; twice as many hexadecimal digits are as long as a button's data allows an id.
+_ID_BYTES = 8
 
 
 class SystemShuffler:
@@ -21,5 +22,5 @@ class SystemShuffler:
         return tuple(self._random.sample(tiles, len(tiles)))
 
     def table_id(self) -> str:
-        """A new table's id: eight hexadecimal digits."""
+        """A new table's id: sixteen hexadecimal digits."""
         return secrets.token_hex(_ID_BYTES)

@@ -191,6 +191,7 @@ def test_removed_tiles_are_out_of_play() -> None:
     """Whatever the order they are named in."""
     rules = rules_of("arab", 2, removed=["6-6", "0-0"])
     assert rules.removed == tiles("0-0 6-6")
+    assert rules == rules_of("arab", 2, removed=tiles("6-6 0-0"))
     assert len(rules.tiles) == 26
 
 

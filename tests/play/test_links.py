@@ -27,7 +27,9 @@ async def test_a_closed_private_chat_gets_the_seat_kept_and_start_takes_it(eveni
     assert "2 · kept for Basim" in (await amal.last(group)).lines
     assert "▶️ Start" not in (await amal.last(group)).labels
     await basim.opens(link)
-    assert (await basim.hand()).text == "Bazito in Friday: you sit on seat 2.\nYour tiles come here when the host starts."
+    assert (
+        await basim.hand()
+    ).text == "Bazito in Friday: you sit on seat 2.\nYour tiles come here when the host starts."
     assert "2 · Basim" in (await amal.last(group)).lines
     await amal.taps(await amal.last(group), "Start")
     assert "Bazito in Friday" in (await basim.hand()).lines
@@ -84,7 +86,8 @@ async def test_a_forwarded_link_does_not_take_a_seat_that_is_kept_for_another(ev
 
 
 @pytest.mark.parametrize(
-    "payload", ["sit", "sit--", "sit-00000000-1", "rules-00000000", "rules-", "x" * 64, "sit-{table}-1-2", "sit-{table}-x"]
+    "payload",
+    ["sit", "sit--", "sit-00000000-1", "rules-00000000", "rules-", "x" * 64, "sit-{table}-1-2", "sit-{table}-x"],
 )
 async def test_a_link_that_is_nonsense_seats_nobody_and_says_so(evening: Evening, payload: str) -> None:
     group, _, basim, _ = await a_kept_seat(evening)

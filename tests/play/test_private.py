@@ -162,7 +162,9 @@ async def test_hand_brings_every_hand_down(evening: Evening) -> None:
     other = await evening.group("Saturday", amal, basim)
     await begin(group, [amal, basim], "/domino bazito 2")
     await begin(other, [basim, amal], "/domino arab 2")
-    old = {message.id for message in await amal.sees(amal.id) if " in " in message.text and "With Basim" in message.lines}
+    old = {
+        message.id for message in await amal.sees(amal.id) if " in " in message.text and "With Basim" in message.lines
+    }
     await amal.says(amal.id, "/hand")
     seen = [message for message in await amal.sees(amal.id) if message.raw["from"]["is_bot"]]
     assert ["Bazito in Friday" in seen[-2].lines, "Arab in Saturday" in seen[-1].lines] == [True, True]
@@ -262,9 +264,10 @@ async def test_score_and_rules_are_told_in_the_private_chat_too(evening: Evening
     await amal.says(amal.id, "/score")
     assert (await amal.hand()).lines == ["Bazito in Friday · round 1", "Score (to 100)", "Amal: 0", "Basim: 0"]
     await amal.says(amal.id, "/rules")
-    assert "• Nothing fits: you draw until a tile fits or the boneyard is empty, then you pass." in (
-        await amal.hand()
-    ).lines
+    assert (
+        "• Nothing fits: you draw until a tile fits or the boneyard is empty, then you pass."
+        in (await amal.hand()).lines
+    )
 
 
 async def test_a_seat_in_a_lobby_is_no_hand_yet(evening: Evening) -> None:

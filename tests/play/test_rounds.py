@@ -65,7 +65,7 @@ async def test_a_blocked_round_says_so_with_the_sum_in_figures(
 
 
 async def test_the_result_names_who_leads_next(evening: Evening) -> None:
-    group, people, result = await after_a_round(evening, "/domino arab 2")
+    _, people, result = await after_a_round(evening, "/domino arab 2")
     winner = next(person for person in people if person.name in result.lines[0])
     assert f"{winner.name} leads the next round." in result.lines
     await people[0].taps(result, "Next round")

@@ -9,6 +9,7 @@ from bot.engine.tiles import Tile
 from bot.tables.choices import Choice
 from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decide import decide
+from bot.tables.decision import Decision
 from bot.tables.events import MatchStarted, Nudged
 from bot.tables.history import rebuild
 from bot.tables.log import LogEntry, LoggedDeal
@@ -51,6 +52,19 @@ def test_a_started_match_has_dealt_its_first_round() -> None:
 
 def test_the_same_command_and_chance_give_the_same_table() -> None:
     assert decided(full_lobby(), StartMatch("t", HOST)) == decided(full_lobby(), StartMatch("t", HOST))
+
+
+def test_a_deal_that_is_thrown_in_is_dealt_again_and_only_the_one_played_is_logged() -> None:
+    table = full_lobby("cross")
+    tiles = table.rules.tiles
+    bare = tuple(sorted(tiles, key=lambda tile: tile.is_double))
+    offered = replace(chance(rules=table.rules), orders=(bare, bare, tiles))
+    decision = decide(table, StartMatch("t", HOST), offered)
+    assert isinstance(decision, Decision)
+    assert [line.entry for line in decision.log] == [LoggedDeal(tiles)]
+    assert rebuild(table.rules, decision.log).match == decision.table.match
+    refusal = decide(table, StartMatch("t", HOST), replace(offered, orders=(bare, bare)))
+    assert refusal == Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.THROWN_IN))
 
 
 def test_a_tile_laid_passes_the_turn_on() -> None:

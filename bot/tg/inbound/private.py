@@ -102,7 +102,7 @@ async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
 
 
 async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:
-    """The rules that a tap in the group asked for; refused only to those of whom Telegram says that they are not in it."""
+    """The rules that a tap in the group asked for; kept from those alone who are known not to be in it."""
     table = await _find(desk, table_id)
     stranger = await _is_member(desk, table, said.person.id) is False
     async with desk.service.arrive(arrival(said)) as tx:

@@ -1,36 +1,162 @@
-"""What an update says about the place it comes from."""
+"""What an update means, and that nothing in it can do harm."""
 
 import json
 from typing import Any
 
 import pytest
-import telegram
 
-from bot.tg.inbound.updates import Place, TapIn, parse
+from bot.people.person import Person
+from bot.tg.inbound.group import Wish, parse_wish
+from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, Place, StandingIn, TapIn, TextIn, parse, update_id_of
+from bot.tg.outbound.client import make_bot
 
-BOT = telegram.Bot("1234567:AAF-abcdefghijklmnopqrstuvwxyz012345")
+BOT = make_bot("7000000001:" + "A" * 35, "http://localhost")
+USER = {"id": 5, "is_bot": False, "first_name": "Amal", "last_name": "B", "language_code": "ar", "username": "amal"}
+AMAL = Person(5, "Amal", last_name="B", username="amal", client_language="ar")
+GROUP = {"id": -1001, "type": "supergroup", "title": "Friday"}
+PRIVATE = {"id": 5, "type": "private", "first_name": "Amal"}
 
 
-def tap(**message: Any) -> str:
-    chat = {"id": -1001, "type": "supergroup", "title": "Friday", "is_forum": True}
-    sender = {"id": 7, "is_bot": False, "first_name": "Amal"}
-    under = {"message_id": 3, "date": 1, "chat": chat, "text": "x", **message}
-    query = {"id": "1", "from": sender, "chat_instance": "1", "data": "x", "message": under}
-    return json.dumps({"update_id": 1, "callback_query": query})
+def meant(**told: Any) -> Incoming | None:
+    return parse(json.dumps({"update_id": 9, **told}), BOT, "DominoBot")
+
+
+def message(text: str | None, chat: dict[str, Any] = GROUP, **more: Any) -> dict[str, Any]:
+    said = {} if text is None else {"text": text}
+    return {"message_id": 3, "date": 1, "chat": chat, "from": USER, **said, **more}
 
 
 @pytest.mark.parametrize(
-    ("message", "topic"),
+    ("text", "name", "arguments"),
     [
-        ({"message_thread_id": 9, "is_topic_message": True}, 9),
-        ({"message_thread_id": 9}, None),
-        ({}, None),
-        ({"date": 0, "text": None}, None),
+        ("/domino", "domino", ""),
+        ("/DOMINO bazito  4 ", "domino", "bazito  4"),
+        ("/domino@dominobot bazito", "domino", "bazito"),
+        ("/start\nsit-1", "start", "sit-1"),
+        ("/score 😀", "score", "😀"),
     ],
 )
-def test_a_tap_belongs_to_the_topic_of_its_message_where_that_is_known(
-    message: dict[str, Any], topic: int | None
+def test_a_command_is_read_with_what_stands_behind_it(text: str, name: str, arguments: str) -> None:
+    told = meant(message=message(text, reply_to_message=message("board") | {"message_id": 2}))
+    assert told == CommandIn(9, AMAL, Place(-1001, False, "Friday"), name, arguments, 3, 2)
+
+
+@pytest.mark.parametrize("text", ["/domino@otherbot", "domino", "/", "/@dominobot", "", None])
+def test_in_a_group_everything_else_is_nothing_for_us(text: str | None) -> None:
+    assert meant(message=message(text)) == Ignored(9)
+
+
+def test_in_a_private_chat_every_text_is_heard() -> None:
+    assert meant(message=message("hello", PRIVATE)) == TextIn(9, AMAL, Place(5, True))
+
+
+def test_a_topic_of_a_forum_is_a_place_of_its_own() -> None:
+    told = meant(message=message("/domino", message_thread_id=77, is_topic_message=True))
+    assert isinstance(told, CommandIn)
+    assert told.place.topic == 77
+    told = meant(message=message("/domino", message_thread_id=77))  # a thread of replies is no topic
+    assert isinstance(told, CommandIn)
+    assert told.place.topic is None
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"message": message("/domino") | {"from": USER | {"is_bot": True}}},
+        {"message": {name: part for name, part in message("/domino").items() if name != "from"}},
+        {"message": message("/domino", {"id": -1002, "type": "channel", "title": "News"})},
+        {"edited_message": message("/domino")},
+        {"channel_post": message("/domino", {"id": -1002, "type": "channel", "title": "News"})},
+        {"poll_answer": {"poll_id": "1", "user": USER, "option_ids": []}},
+        {"something_new": {}},
+        {},
+    ],
+)
+def test_bots_channels_and_what_we_do_not_know_are_ignored(told: dict[str, Any]) -> None:
+    assert meant(**told) in (Ignored(9), None)
+
+
+@pytest.mark.parametrize(
+    ("under", "topic"),
+    [
+        ({"message_thread_id": 77, "is_topic_message": True}, 77),
+        ({"message_thread_id": 77}, None),
+        ({"date": 0}, None),  # a message too old for Telegram to tell of
+    ],
+)
+def test_a_tap_belongs_to_the_topic_of_its_message(under: dict[str, Any], topic: int | None) -> None:
+    query = {"id": "q", "from": USER, "chat_instance": "c", "data": "x", "message": message("board", **under)}
+    told = meant(callback_query=query)
+    assert isinstance(told, TapIn)
+    assert told.place == Place(-1001, private=False, title="Friday", topic=topic)
+
+
+def test_a_tap_tells_who_where_and_what() -> None:
+    query = {"id": "q", "from": USER, "chat_instance": "1", "data": "my:t::", "message": message("board")}
+    assert meant(callback_query=query) == TapIn(9, AMAL, Place(-1001, False, "Friday"), 3, "q", "my:t::")
+    old = {"message_id": 3, "date": 0, "chat": GROUP}
+    assert meant(callback_query=query | {"message": old}) == TapIn(
+        9, AMAL, Place(-1001, False, "Friday"), 3, "q", "my:t::"
+    )
+    without = {name: part for name, part in query.items() if name not in ("message", "data")}
+    assert meant(callback_query=without) == TapIn(9, AMAL, None, 0, "q", "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "was", "present", "may_write"),
+    [
+        ({"status": "left"}, {"status": "member"}, False, True, True),
+        ({"status": "member"}, {"status": "left"}, True, False, False),
+        ({"status": "member"}, {"status": "kicked", "until_date": 0}, True, False, False),
+    ],
+)
+def test_the_bots_standing_in_a_group_is_read(
+    old: dict[str, Any], new: dict[str, Any], was: bool, present: bool, may_write: bool
 ) -> None:
-    tapped = parse(tap(**message), BOT, "dominobot")
-    assert isinstance(tapped, TapIn)
-    assert tapped.place == Place(-1001, private=False, title="Friday", topic=topic)
+    bot = {"user": {"id": 7, "is_bot": True, "first_name": "Bot"}}
+    changed = {"chat": GROUP, "from": USER, "date": 1, "old_chat_member": old | bot, "new_chat_member": new | bot}
+    assert meant(my_chat_member=changed) == StandingIn(9, AMAL, Place(-1001, False, "Friday"), was, present, may_write)
+
+
+@pytest.mark.parametrize(
+    "body", ["", "nonsense", "[]", "null", "7", '{"update_id": 1, "message": 5}', '{"message": {}}', "[" * 5000]
+)
+def test_what_is_no_update_is_none(body: str) -> None:
+    assert parse(body, BOT, "DominoBot") is None
+
+
+@pytest.mark.parametrize(
+    ("update", "number"),
+    [
+        ({"update_id": 3}, 3),
+        ({"update_id": "3"}, None),
+        ({"update_id": True}, None),
+        ({}, None),
+        ("x", None),
+        (None, None),
+    ],
+)
+def test_the_id_of_an_update_is_a_number(update: Any, number: int | None) -> None:
+    assert update_id_of(update) == number
+
+
+@pytest.mark.parametrize(
+    ("written", "wish"),
+    [
+        ("", Wish()),
+        ("bazito", Wish("bazito")),
+        ("bazito 4", Wish("bazito", 4)),
+        ("bazito 104", Wish("bazito", None, 104)),
+        ("Bazito 4 104", Wish("bazito", 4, 104)),
+        ("2 50", Wish(None, 2, 50)),
+        ("٤", Wish(None, 4)),
+        ("bazito four", None),
+        ("4 bazito", None),
+        ("bazito 4 104 1", None),
+        ("bazito 4 -1", None),
+        ("bazito 12345", None),
+        ("bazito " * 1000, None),
+    ],
+)
+def test_what_stands_behind_domino(written: str, wish: Wish | None) -> None:
+    assert parse_wish(written) == wish

@@ -1,0 +1,225 @@
+"""The bot is stopped or killed in the middle of a round, and goes on where it was."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from bot.sandbox.server import serve
+from bot.sandbox.world import TOKEN, World
+from tests.people import LONGEST, Evening, Json, Message, Person, begin
+from tests.processes import command
+
+#: Amal leads 6-6.
+HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+
+
+async def in_the_middle(evening: Evening) -> tuple[int, Person, Person]:
+    """Amal has led, Basim looks at the question where his 2-6 goes."""
+    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
+    group = await evening.group("Friday", amal, basim)
+    evening.shuffler.arrange(*HANDS)
+    await begin(group, [amal, basim], "/domino bazito 2")
+    await amal.taps(await amal.hand(), "6|6")
+    await basim.taps(await basim.hand(), "2|6")
+    return group, amal, basim
+
+
+async def everything(group: int, *people: Person) -> list[list[Message]]:
+    return [await people[0].sees(group), *[await person.sees(person.id) for person in people]]
+
+
+async def test_a_bot_started_again_shows_the_same_and_sends_nothing(evening: Evening) -> None:
+    group, amal, basim = await in_the_middle(evening)
+    seen = await everything(group, amal, basim)
+    await evening.stop_bot()
+    calls = await evening.calls()
+    await evening.start_bot()
+    await evening.rest()
+    assert await everything(group, amal, basim) == seen
+    later = {call["method"] for call in await evening.calls(calls[-1]["number"])}
+    assert later <= {"getMe", "getUpdates"}
+    assert (await basim.taps(await basim.hand(), "6 left")).text == "You laid 2|6."
+    (board,) = [message for message in await amal.sees(group) if "round 1" in message.text]
+    assert "[2|6] [6|6]" in board.lines
+    assert board.id == next(message.id for message in seen[0] if "round 1" in message.text)
+
+
+async def test_what_people_wrote_meanwhile_is_answered_after_the_start(evening: Evening) -> None:
+    """It waits at Telegram."""
+    group, amal, _ = await in_the_middle(evening)
+    await evening.stop_bot()
+    body = {"person": amal.id, "text": "/score"}
+    await evening.people_side("POST", f"/chats/{group}/messages", body)
+    await evening.start_bot()
+    await evening.rest()
+    assert (await amal.last(group)).lines[0] == "Bazito in Friday · round 1"
+
+
+async def test_a_round_that_is_due_while_the_bot_is_down_is_dealt_after_the_start(evening: Evening) -> None:
+    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
+    group = await evening.group("Friday", amal, basim)
+    evening.shuffler.seed(768)  # a round that is soon blocked
+    await begin(group, [amal, basim], "/domino bazito 2")
+    while (await amal.last(group)).text[0] not in "🏁🔒":
+        mover = amal if (await amal.hand()).green else basim
+        hand = await mover.hand()
+        assert hand.green is not None
+        await mover.taps(hand, hand.green)
+    await evening.stop_bot()
+    evening.time.now += 3600
+    await evening.start_bot()
+    await evening.rest()
+    assert (await amal.last(group)).lines[0] == "Bazito · round 2"
+
+
+@pytest.mark.parametrize("again", ["tap", "command", "start"])
+async def test_an_update_told_twice_is_handled_once(evening: Evening, again: str) -> None:
+    """As after a death between handling an update and confirming it."""
+    group, amal, basim = await in_the_middle(evening)
+    user = {"id": basim.id, "is_bot": False, "first_name": "Basim"}
+    private = {"id": basim.id, "type": "private", "first_name": "Basim"}
+    (table,) = await evening.tables(group)
+    hand = (await basim.hand()).raw
+    hand = {name: part for name, part in hand.items() if name != "revision"}
+    tap = {"id": "77", "from": user, "message": hand, "chat_instance": "1", "data": f"p:{table.id}:1.1.1:2-6@left"}
+    entity = {"type": "bot_command", "offset": 0, "length": 6}
+    told: Json = {
+        "tap": {"callback_query": tap},
+        "command": {"message": _text(group, user, "/domino arab 2", entity | {"length": 7}, "supergroup")},
+        "start": {"message": _text(basim.id, user, "/start", entity, "private") | {"chat": private}},
+    }[again]
+    given = await evening.people_side("POST", "/updates", told)
+    await evening.rest()
+    seen, before = await everything(group, amal, basim), await evening.tables(group)
+    assert (before != (table,)) == (again != "start")
+    await evening.stop_bot()
+    await evening.people_side("POST", "/updates", told | {"update_id": given["update_id"]})
+    await evening.start_bot()
+    await evening.rest()
+    assert await evening.tables(group) == before
+    assert await everything(group, amal, basim) == seen
+
+
+def _text(chat: int, sender: Json, text: str, entity: Json, kind: str) -> Json:
+    where = {"id": chat, "type": kind, "title": "Friday"} if kind != "private" else {}
+    return {"message_id": 900, "date": 1, "chat": where, "from": sender, "text": text, "entities": [entity]}
+
+
+class Outside:
+    """A sandbox whose bot is another process: what it does is waited for by looking."""
+
+    def __init__(self, base: str) -> None:
+        self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
+
+    async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
+        answer = await self._http.request(method, path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def rest(self) -> None:
+        """Nothing can be known of the other process."""
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+
+@contextlib.asynccontextmanager
+async def outside() -> AsyncIterator[tuple[Outside, dict[str, str]]]:
+    """A sandbox by the real clock, and the settings of a bot for it."""
+    async with serve(World()) as base:
+        world = Outside(base)
+        unpaced = ("CALLS_PER_SECOND", "CHAT_CALLS_PER_SECOND", "GROUP_CALLS_PER_MINUTE")
+        yield world, {"TELEGRAM_BOT_TOKEN": TOKEN, "TELEGRAM_API_BASE": base, **dict.fromkeys(unpaced, "1000")}
+        await world.close()
+
+
+class Sight:
+    """What Amal and Basim see of a match whose bot is another process."""
+
+    def __init__(self, group: int, people: list[Person]) -> None:
+        self.group = group
+        self.people = people
+        self.chats: list[list[Message]] = []
+
+    async def until(self, fits: Callable[["Sight"], bool]) -> "Sight":
+        """Look again and again, until it fits."""
+        async with asyncio.timeout(LONGEST):
+            while not (self.chats and fits(self)):
+                await asyncio.sleep(0.01)  # what is awaited is the other process
+                self.chats = await everything(self.group, *self.people)
+        return self
+
+    @property
+    def newest(self) -> Message:
+        """In the group."""
+        return self.chats[0][-1]
+
+    @property
+    def board(self) -> Message | None:
+        return next((message for message in self.chats[0] if message.lines[:1] == ["Bazito · round 1"]), None)
+
+    @property
+    def movers(self) -> list[tuple[Person, Message]]:
+        """Who may tap a tile, and where."""
+        hands = [(person, chat[-1]) for person, chat in zip(self.people, self.chats[1:], strict=True)]
+        return [(person, hand) for person, hand in hands if hand.green is not None]
+
+    def shows(self, laid: str, to_move: Person) -> bool:
+        """Whether this tile lies, and this person alone may follow."""
+        told = self.board.lines if self.board is not None else []
+        lies = f"[{laid}]" in told and f"👉 {to_move.name} to move" in told
+        return lies and [person for person, _ in self.movers] == [to_move]
+
+    def ids(self) -> list[list[int]]:
+        return [[message.id for message in chat] for chat in self.chats]
+
+
+async def deal_with(world: Outside) -> Sight:
+    """Amal and Basim sit down, and a round is dealt."""
+    people = []
+    for name in ("Amal", "Basim"):
+        made = await world.people_side("POST", "/people", {"first_name": name, "language_code": "en"})
+        people.append(Person(world, made["id"], name))
+    amal, basim = people
+    group = {"title": "Friday", "type": "supergroup", "members": [person.id for person in people]}
+    sight = Sight((await world.people_side("POST", "/chats", group))["id"], people)
+    for person in people:
+        await person.starts()
+    await sight.until(lambda now: all("Hello" in chat[-1].text for chat in now.chats))
+    await amal.says(sight.group, "/domino bazito 2")
+    await sight.until(lambda now: "🪑 Seat 2" in now.newest.labels)
+    await basim.taps(sight.newest, "Seat 2")
+    await sight.until(lambda now: "▶️ Start" in now.newest.labels)
+    await amal.taps(sight.newest, "Start")
+    return await sight.until(lambda now: now.board is not None and len(now.movers) == 1)
+
+
+async def test_killed_in_the_middle_of_a_round_it_goes_on_with_the_same_hands_turn_and_messages(folder: Path) -> None:
+    async with outside() as (world, settings):
+        async with command(folder, "run", **settings) as bot:
+            sight = await deal_with(world)
+            messages, ((leader, hand),) = sight.ids(), sight.movers
+            answer = await leader.taps(hand, next(button for button in hand.buttons if button.style == "success"))
+            assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
+        laid = answer.text.removeprefix("You laid ").removesuffix(".")
+        await leader.says(sight.group, "/score")
+        async with command(folder, "run", **settings):
+            follower = next(person for person in sight.people if person is not leader)
+            await sight.until(
+                lambda now: now.shows(laid, follower) and now.newest.lines[0] == "Bazito in Friday · round 1"
+            )
+            assert [now[: len(before)] for now, before in zip(sight.ids(), messages, strict=True)] == messages
+            left = next(
+                chat[-1] for person, chat in zip(sight.people, sight.chats[1:], strict=True) if person is leader
+            )
+            held = {f"[{label.removeprefix('✅ ')}]" for label in hand.labels}
+            assert set(left.lines[-1].removeprefix("Your tiles: ").split()) == held - {f"[{laid}]"}
+            ((_, his),) = sight.movers
+            assert his.green is not None
+            await follower.taps(his, his.green)

@@ -1,0 +1,137 @@
+"""The inbox: each update exactly once, lanes that do not wait for each other, and faults that stop nothing."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.people.person import Person
+from bot.tables.ports import Store
+from bot.tg.inbound.inbox import IN_HAND, Inbox
+from bot.tg.inbound.updates import Incoming, Place, TextIn
+from storage import open_store
+
+NOW = 1000.0
+
+
+class Desk:
+    """Handles updates by noting them; some wait, some fail."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.begun: list[int] = []
+        self.handled: list[int] = []
+        self.held: dict[int, asyncio.Event] = {}
+        self.broken: set[int] = set()
+        self.inbox = Inbox(store, lambda: NOW, self.parse, self.lane_of, self.handle)
+
+    def parse(self, body: str) -> Incoming | None:
+        told = json.loads(body)
+        chat = told.get("chat")
+        return None if chat is None else TextIn(told["update_id"], Person(chat, "A"), Place(chat, private=True))
+
+    def lane_of(self, incoming: Incoming) -> object:
+        return incoming.place.chat if isinstance(incoming, TextIn) else None
+
+    async def handle(self, incoming: Incoming) -> None:
+        self.begun.append(incoming.update_id)
+        if incoming.update_id in self.held:
+            await self.held[incoming.update_id].wait()
+        if incoming.update_id in self.broken:
+            raise RuntimeError("a fault")
+        async with self.store.begin() as tx:
+            if await tx.take(incoming.update_id):
+                self.handled.append(incoming.update_id)
+
+    async def until(self, fits: Callable[[], bool]) -> None:
+        async with asyncio.timeout(20):
+            while not fits():  # noqa: ASYNC110  # the inbox has no event of being at rest
+                await asyncio.sleep(0.001)
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    store: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    yield Desk(store)
+    await store.close()
+
+
+@contextlib.asynccontextmanager
+async def running(inbox: Inbox) -> AsyncIterator[None]:
+    task = asyncio.create_task(inbox.run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+def said(number: int, chat: int = 1) -> dict[str, int]:
+    return {"update_id": number, "chat": chat}
+
+
+async def test_an_update_given_twice_is_handled_once(desk: Desk) -> None:
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1), said(1), said(2)])
+        await desk.until(lambda: not desk.inbox.busy)
+        await desk.inbox.receive([said(2), said(3), said(1)])
+        await desk.until(lambda: not desk.inbox.busy)
+    assert desk.handled == [1, 2, 3]
+
+
+async def test_what_waits_when_the_bot_stops_is_handled_after_its_start(desk: Desk) -> None:
+    await desk.inbox.receive([said(1), said(2)])
+    async with running(desk.inbox):
+        await desk.until(lambda: desk.handled == [1, 2])
+
+
+async def test_a_slow_lane_holds_up_no_other_and_keeps_its_own_order(desk: Desk) -> None:
+    desk.held[1] = asyncio.Event()
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1, chat=1), said(2, chat=1), said(3, chat=2), said(4, chat=3)])
+        await desk.until(lambda: sorted(desk.handled) == [3, 4])
+        assert desk.inbox.busy
+        desk.held[1].set()
+        await desk.until(lambda: not desk.inbox.busy)
+    assert desk.handled[2:] == [1, 2]
+
+
+async def test_an_update_that_cannot_be_parsed_is_told_and_dropped(
+    desk: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(desk.inbox):
+        await desk.inbox.receive([{"update_id": 1}, "no update", {"no": "id"}, said(2)])
+        await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
+    assert "update 1 cannot be parsed and was dropped" in caplog.text
+    assert caplog.text.count("an update without an id was dropped") == 2
+    async with desk.store.read() as tx:
+        assert await tx.pending(10) == ()
+
+
+async def test_an_update_whose_handling_fails_is_told_and_stops_neither_its_lane_nor_others(
+    desk: Desk, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk.broken.add(1)
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1), said(2), said(3, chat=2)])
+        await desk.until(lambda: sorted(desk.handled) == [2, 3] and not desk.inbox.busy)
+    errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert errors == ["update 1 could not be handled"]
+    async with desk.store.read() as tx:
+        assert await tx.pending(10) == ()
+
+
+async def test_more_than_fits_in_hand_waits_in_the_store(desk: Desk) -> None:
+    desk.held = {number: asyncio.Event() for number in range(1, IN_HAND + 1)}
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(number, chat=number) for number in range(1, IN_HAND + 6)])
+        await desk.until(lambda: len(desk.begun) == IN_HAND)
+        assert max(desk.begun) == IN_HAND
+        for event in desk.held.values():
+            event.set()
+        await desk.until(lambda: len(desk.handled) == IN_HAND + 5)

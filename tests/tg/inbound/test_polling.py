@@ -1,0 +1,99 @@
+"""Long polling: stored first, confirmed then, and what Telegram's refusals mean."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from telegram.error import Conflict, InvalidToken, NetworkError, RetryAfter
+
+from bot.tg.inbound.polling import YOUNG, Poller, SecondProcessError
+from bot.tg.inbound.updates import ALLOWED_UPDATES
+
+
+class EndOfScriptError(Exception):
+    """Telegram has nothing more to say in this test."""
+
+
+class Telegram:
+    """Answers each question for updates from a script, and notes it."""
+
+    def __init__(self, *script: object) -> None:
+        self.script = list(script)
+        self.asked: list[tuple[int, int]] = []
+        self.received: list[Any] = []
+        self.now = 0.0
+
+    async def fetch(self, offset: int, wait: int, kinds: Sequence[str]) -> object:
+        assert tuple(kinds) == ALLOWED_UPDATES
+        self.asked.append((offset, wait))
+        if not self.script:
+            raise EndOfScriptError
+        answer = self.script.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def receive(self, updates: Sequence[Any]) -> None:
+        self.received.extend(updates)
+
+    async def run(self, wait: int = 25, *, age: float = 0.0) -> None:
+        poller = Poller(self.fetch, self.receive, lambda: self.now, wait)
+        self.now += age
+        with pytest.raises(EndOfScriptError):
+            await poller.run()
+
+    @property
+    def offsets(self) -> list[int]:
+        return [offset for offset, _ in self.asked]
+
+
+async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> None:
+    telegram = Telegram([{"update_id": 7}, {"update_id": 9}], [], [{"update_id": 10}])
+    await telegram.run()
+    assert telegram.asked == [(0, 25), (10, 25), (10, 25), (11, 25)]
+    assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
+
+
+async def test_a_batch_that_could_not_be_stored_is_not_confirmed() -> None:
+    telegram = Telegram([{"update_id": 7}])
+
+    async def fails(_: Sequence[Any]) -> None:
+        raise OSError("disk full")
+
+    with pytest.raises(OSError, match="disk full"):
+        await Poller(telegram.fetch, fails, lambda: 0.0, 25).run()
+    assert telegram.offsets == [0]
+
+
+@pytest.mark.parametrize("odd", [None, {}, "nonsense", [None, 5, {"no": "id"}]])
+async def test_an_odd_answer_confirms_nothing(odd: object) -> None:
+    telegram = Telegram(odd, [{"update_id": 3}])
+    await telegram.run()
+    assert telegram.offsets == [0, 0, 4]
+
+
+async def test_another_poller_soon_after_the_start_means_to_be_the_second_process() -> None:
+    telegram = Telegram(Conflict("terminated by other getUpdates request"))
+    with pytest.raises(SecondProcessError):
+        await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25).run()
+
+
+async def test_another_poller_later_is_waited_for(caplog: pytest.LogCaptureFixture) -> None:
+    telegram = Telegram(Conflict("terminated by other getUpdates request"), [{"update_id": 1}])
+    await telegram.run(age=YOUNG)
+    assert telegram.offsets == [0, 0, 2]
+    assert "another process polls with this token" in caplog.text
+
+
+async def test_a_revoked_token_ends_it() -> None:
+    telegram = Telegram(InvalidToken())
+    with pytest.raises(InvalidToken):
+        await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25).run()
+
+
+async def test_trouble_on_the_way_is_tried_again_and_told_without_its_words(caplog: pytest.LogCaptureFixture) -> None:
+    telegram = Telegram(NetworkError("https://api.telegram.org/botSECRET"), RetryAfter(0), [{"update_id": 1}])
+    await telegram.run()
+    assert telegram.offsets == [0, 0, 0, 2]
+    assert "fetching updates failed: NetworkError" in caplog.text
+    assert "SECRET" not in caplog.text
