@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
+from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
 from bot.tables.table import SCHEMA, Table
 
@@ -71,8 +72,15 @@ def _unchanged(value: dict[str, Any]) -> dict[str, Any]:
     return value
 
 
-#: Schema 2 knows points made while playing and sums named with a move; where schema 1 has none their defaults say so.
-_STEPS: Mapping[int, Step] = {1: _unchanged}
+def _with_passing(value: dict[str, Any]) -> dict[str, Any]:
+    """Schema 3 knows passing by a tap; a table of before goes on as it began, but for sums that have to be named."""
+    return {**value, "pass_by_tap": value["rules"]["claims"] == "muggins"}
 
-TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps=_STEPS)
-LOG: Codec[LoggedDeal | LoggedMove] = Codec(TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps=_STEPS)
+
+#: Schema 2 knows points made while playing and sums named with a move; where schema 1 has none their defaults say so.
+TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps={1: _unchanged, 2: _with_passing})
+LOG: Codec[LoggedDeal | LoggedMove] = Codec(
+    TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps={1: _unchanged, 2: _unchanged}
+)
+#: A saved set of rules; there are none before schema 3.
+HOUSE: Codec[House] = Codec(TypeAdapter(Snapshot[House]), SCHEMA, steps={})

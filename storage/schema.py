@@ -72,7 +72,7 @@ tables = Table(
     sqlite_autoincrement=True,
 )
 
-#: Who sits at the tables that are not over; follows the snapshots.
+#: Who sits at which table, and who sat at those that are over and were played at; follows the snapshots.
 seated = Table(
     "seated",
     metadata,
@@ -186,6 +186,19 @@ groups = Table(
     Column("language", String),
     Column("greeted", Boolean, nullable=False),
     Column("can_write", Boolean, nullable=False),
+)
+
+#: A group's own sets of rules, each under a name; `key` is what names are told apart by.
+saved_rules = Table(
+    "saved_rules",
+    metadata,
+    Column("number", _Id, primary_key=True),
+    Column("chat", BigInteger, nullable=False),
+    Column("key", SafeText, nullable=False),
+    Column("name", SafeText, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    UniqueConstraint("chat", "key"),
+    sqlite_autoincrement=True,
 )
 
 #: One row: when the bot was last known to run.

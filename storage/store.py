@@ -14,12 +14,15 @@ from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
 from storage.migrate import upgrade
 from storage.people_queries import PeopleQueries
+from storage.saved_queries import SavedQueries
 from storage.screen_queries import ScreenQueries
 from storage.table_queries import TableQueries
 from storage.watch_queries import WatchQueries
 
 
-class SqlTransaction(TableQueries, InboxQueries, ScreenQueries, DeadlineQueries, PeopleQueries, WatchQueries):
+class SqlTransaction(
+    TableQueries, InboxQueries, ScreenQueries, DeadlineQueries, PeopleQueries, SavedQueries, WatchQueries
+):
     """`bot.tables.ports.Transaction` on one connection."""
 
 

@@ -44,8 +44,8 @@ class TableQueries(Queries):
         await self._seat(table)
 
     async def _seat(self, table: Table) -> None:
-        """Bring `seated` in step: those who sit, while the table is not over."""
-        people = set() if table.stage is Stage.OVER else set(table.people)
+        """Bring `seated` in step: those who sit; a table at which nobody ever played is forgotten with its end."""
+        people = set() if table.stage is Stage.OVER and not table.match_number else set(table.people)
         found = await self._conn.scalars(select(seated.c.person).where(seated.c.table_id == table.id))
         before = set(found)
         if gone := before - people:
@@ -75,8 +75,17 @@ class TableQueries(Queries):
         return await self._tables(
             select(tables.c.id, tables.c.body)
             .join(seated, seated.c.table_id == tables.c.id)
-            .where(seated.c.person == person)
+            .where(seated.c.person == person, tables.c.stage.in_(_OPEN))
             .order_by(tables.c.number)
+        )
+
+    async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
+        return await self._tables(
+            select(tables.c.id, tables.c.body)
+            .join(seated, seated.c.table_id == tables.c.id)
+            .where(seated.c.person == person, tables.c.stage != Stage.LOBBY.value)
+            .order_by(tables.c.changed.desc(), tables.c.number.desc())
+            .limit(limit)
         )
 
     async def _tables(self, asked: Select[tuple[str, str]]) -> tuple[Table, ...]:

@@ -7,7 +7,7 @@ has come to rest.
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -242,6 +242,12 @@ class Evening:
         await self.rest()
         return int(made["id"])
 
+    async def file(self, unique: str) -> bytes:
+        """What is in a file that somebody was sent."""
+        answer = await self._http.get(f"/files/{unique}")
+        assert answer.is_success, answer.text
+        return answer.content
+
     async def calls(self, after: int = 0) -> list[Json]:
         """The Bot API calls so far."""
         seen = await self.people_side("GET", f"/calls?after={after}")
@@ -349,13 +355,23 @@ class Tapped:
     answer: Answer
 
 
-async def play(group: int, people: list[Person]) -> AsyncIterator[Tapped]:
-    """Everybody plays the first thing that fits, and deals the next round, until the match is over; tap by tap."""
+def first_green(message: Message) -> Button | None:
+    """What somebody in a hurry presses."""
+    return message.green
+
+
+async def play(
+    group: int, people: list[Person], choose: Callable[[Message], Button | None] = first_green
+) -> AsyncIterator[Tapped]:
+    """Everybody plays, by default the first thing that fits, and deals the next round, until the match is over.
+
+    Tap by tap; questions on the way are answered by whoever they are asked.
+    """
     at, step = 0, 0
     while True:
         order = [(at + step + more) % len(people) for more in range(len(people))]  # mostly the next one in turn
         hands = ((seat, await people[seat].hand()) for seat in order)
-        found = await anext(((seat, hand) async for seat, hand in hands if hand.green), None)
+        found = await anext(((seat, hand) async for seat, hand in hands if choose(hand)), None)
         if found is not None:
             (seat, message), person = found, people[found[0]]
             step, at = (seat - at) % len(people) or step, seat
@@ -364,7 +380,7 @@ async def play(group: int, people: list[Person]) -> AsyncIterator[Tapped]:
             message = await person.last(group)
             if "🏆" in message.text:
                 return
-        button = message.green
+        button = choose(message)
         assert button is not None, f"nobody can go on: {message.text}"
         yield Tapped(person, message, button, await person.taps(message, button))
 

@@ -97,6 +97,11 @@ class Rules(BaseModel):
         return tuple(tile for tile in self.tiles if layout.may_lead(tile))
 
     @property
+    def double_leads(self) -> bool:
+        """Whether only a double may lead."""
+        return self.lead_tiles != self.tiles
+
+    @property
     def sides(self) -> int:
         """How many scores there are."""
         return 2 if self.partners else self.players

@@ -1,7 +1,9 @@
 """What is sent at most once: greetings, help, lists, questions, and what commands are answered with."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 
 from bot.engine.view import view
 from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, escape, ltr, mention, plain, text, units
@@ -31,6 +33,9 @@ class Note(StrEnum):
     ARGUMENTS = "arguments"  # how /domino is written
     NO_TABLE_HERE = "no-table-here"
     NO_TABLES = "no-tables"
+    NO_LOBBY = "no-lobby"
+    WHICH_LOBBY = "which-lobby"
+    NO_MATCHES = "no-matches"
     UNKNOWN_COMMAND = "unknown-command"
     TABLE_STOPPED = "table-stopped"  # name
     GOES_ON = "goes-on"
@@ -110,6 +115,51 @@ def group_tables(scenes: Sequence[Scene], command: str, language: Language) -> S
     )
     asked = text(language, "group-tables", command=ltr(f"/{command}"))
     return Screen("\n".join([asked, *_more(language, len(scenes))]), rows)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match of a table that may have seen several."""
+
+    scene: Scene
+    match: int
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return f"domino-{self.scene.table.id}-{self.match}.json"
+
+
+def played_matches(scenes: Iterable[Scene]) -> list[PlayedMatch]:
+    """Every match begun at these tables, the last one of a table first; as many as are listed."""
+    every = (PlayedMatch(scene, match) for scene in scenes for match in range(scene.table.match_number, 0, -1))
+    return list(islice(every, LISTED))
+
+
+def my_matches(matches: Sequence[PlayedMatch], language: Language) -> Screen:
+    """The matches of a person, and a button each that brings the record."""
+    if not matches:
+        return note(language, Note.NO_MATCHES)
+    lines, rows = [text(language, "record-title")], []
+    for number, played in enumerate(matches, 1):
+        table, title = played.scene.table, table_title(played.scene)
+        running = table.stage is Stage.PLAYING and played.match == table.match_number
+        state = plain(language, "state-running" if running else "state-over")
+        lines.append(text(language, "record-line", number=number, table=title, match=played.match, state=state))
+        family = family_name(language, table.rules)
+        label = plain(language, "button-record", number=number, family=family, match=played.match)
+        rows.append((Button(label, Tap(Verb.RECORD, table.id, argument=str(played.match))),))
+    return Screen("\n".join(lines), tuple(rows))
+
+
+def record_caption(played: PlayedMatch) -> Markup:
+    """What is said with a record."""
+    return text(played.scene.language, "record-caption", table=table_title(played.scene), match=played.match)
+
+
+def rules_saved(language: Language, name: str) -> Screen:
+    """A set of rules is kept under a name, as hostile as any."""
+    return Screen(text(language, "saved-done", name=name, command=ltr(f"/domino {name}")))
 
 
 def _more(language: Language, tables: int) -> list[Markup]:

@@ -6,8 +6,10 @@ from dataclasses import replace
 from bot.engine.match import Match, RoundResult
 from bot.engine.view import View, public_view
 from bot.language import Markup, plain, text
+from bot.screens.ends import ends_lines
+from bot.screens.layouts import layout_lines
 from bot.screens.names import family_name, score_lines, seat_name
-from bot.screens.play import ends_line, line_rows, since_last_tile, told
+from bot.screens.play import since_last_tile, told
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.screens import Key
@@ -16,7 +18,7 @@ from bot.tables.taps import Tap, Verb
 
 
 def board(key: Key, scene: Scene) -> Screen:
-    """The round's line, its ends, the last moves, whose turn, tiles left, and the score. A finished one has no buttons.
+    """The round's layout and ends, the last moves, whose turn, tiles left, and the score; once finished, no buttons.
 
     Raises ValueError for a scene without the round: a programming fault.
     """
@@ -26,11 +28,10 @@ def board(key: Key, scene: Scene) -> Screen:
     match = as_it_ended(scene.match, key.round) if over else scene.match
     stopped = scene.table.stage is Stage.OVER or scene.table.match_number != key.match
     seen = public_view(_at_its_end(match, scene) if over else match)
-    laid = line_rows(seen.layout.tiles)
     blocks: list[Sequence[str]] = [
         [text(scene.language, "board-title", family=family_name(scene.language, match.rules), round=key.round)],
-        [*laid, ends_line(scene, seen)],
-        told(scene, since_last_tile(seen.moves)),
+        [*layout_lines(seen.layout), *ends_lines(scene.language, seen.layout)],
+        told(scene, seen, since_last_tile(seen.moves)),
         [_ended(scene, match.results[-1]) if over else _turn(scene, seen, stopped=stopped)],
         _left(scene, seen),
         score_lines(scene, match),

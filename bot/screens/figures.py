@@ -6,13 +6,16 @@ from bot.language import Plain, ltr
 
 
 def figures(rules: Rules, result: RoundResult, winner: int) -> Plain:
-    """The sum behind the winning side's points (RULES.md, The round, 5); the number alone where nothing was added."""
+    """The sum behind the winning side's points at the end of the round (RULES.md, The round, 5).
+
+    The number alone where nothing was added.
+    """
     totals = [sum(result.hand_totals[seat] for seat in rules.seats_of(side)) for side in range(rules.sides)]
     others = [total for side, total in enumerate(totals) if side != winner]
     opponents = [total for seat, total in enumerate(result.hand_totals) if rules.side(seat) != winner]
     blocked = result.outcome == "blocked"
     own = totals[winner] if blocked else 0  # a side that went out counts as nothing, whatever a partner still holds
-    points = result.points[winner]
+    points = result.points[winner] - (result.made[winner] if result.made else 0)
     match rules.score_blocked if blocked else rules.score_out:
         case "one_point":
             terms, sign = str(points), "="

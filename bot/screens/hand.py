@@ -1,16 +1,22 @@
 """A hand in its owner's private chat: one message a table, drawn from what that seat may know."""
 
-from bot.engine.moves import Draw, Play
+from dataclasses import replace
+
+from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
 from bot.language import Markup, Plain, faces, plain, text, tile, tiles
+from bot.screens.asking import Acting, chosen, may_name_missed, question
+from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, person_name, table_title
-from bot.screens.play import ends_line, since_own_tile, told
+from bot.screens.play import since_own_tile, told
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows, Screen
+from bot.screens.sums import names_sums
+from bot.tables.choices import Choice
 from bot.tables.screens import Key
 from bot.tables.table import Stage, Turn
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
 
 #: Tiles in a row of buttons.
 ROW = 4
@@ -31,8 +37,7 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     seen, turn = view(scene.match, seat), scene.table.turn
     if turn is None or seen.turn != seat:
         return _said(head, _own_tiles(scene, seen))
-    asked = _asked(focus, turn, seen)
-    return _on_turn(key, scene, head, seen, turn) if asked is None else _question(scene, head, seen, turn, asked)
+    return _on_turn(key, focus, scene, head, seen, turn)
 
 
 def _said(head: list[Markup], *parts: Markup) -> Screen:
@@ -57,81 +62,81 @@ def _own_tiles(scene: Scene, seen: View) -> Markup:
     return text(scene.language, "hand-tiles", tiles=tiles((one.low, one.high) for one in seen.hand))
 
 
-def _plays(seen: View, held: Tile) -> list[Play]:
-    return [move for move in seen.legal_moves if isinstance(move, Play) and move.tile == held]
-
-
-def _asked(focus: str, turn: Turn, seen: View) -> Tile | None:
-    """The tile that a tap in this very turn asked about; an older question is closed."""
-    return next((held for held in seen.hand if focus == f"{turn} {held}" and _plays(seen, held)), None)
-
-
-def _on_turn(key: Key, scene: Scene, head: list[Markup], seen: View, turn: Turn) -> Screen:
+def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View, turn: Turn) -> Screen:
+    """What happened and what can be done now, or the question that a tap opened."""
+    acting = Acting(scene.language, scene.table.id, turn, seen, chosen(focus, turn, seen))
+    head = [text(scene.language, "hand-your-turn"), *head]
+    asked = question(acting, focus)
+    if asked is not None:
+        lines, answers = asked
+        return _blocks([head, _ends(scene, seen), lines], answers)
     confirm = key.person in scene.people and scene.people[key.person].confirm_plays
-    may_draw = Draw() in seen.legal_moves
-    happened = told(scene, since_own_tile(seen.moves, seen.seat or 0), seen.seat)
-    blocks = [
-        [text(scene.language, "hand-your-turn"), *head],
-        happened,
-        [_ends(scene, seen), *([text(scene.language, "hand-must-draw", count=seen.boneyard)] if may_draw else [])],
-    ]
-    rows = _tile_buttons(scene, seen, turn, confirm=confirm)
-    if may_draw:
-        draw = Button(plain(scene.language, "button-draw"), Tap(Verb.DRAW, scene.table.id, turn), "primary")
-        rows = ((draw,), *rows)
+    happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
+    rows = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
+    return _blocks([head, happened, [*_ends(scene, seen), *_to_do(acting)]], rows)
+
+
+def _blocks(blocks: list[list[Markup]], rows: Rows) -> Screen:
     return Screen("\n\n".join("\n".join(block) for block in blocks if block), rows)
 
 
-def _ends(scene: Scene, seen: View) -> Markup:
+def _ends(scene: Scene, seen: View) -> list[Markup]:
     """The open ends; for the lead, which tile it must be where only one may."""
     if seen.ends:
-        return ends_line(scene, seen)
+        return ends_lines(scene.language, seen.layout)
     leads = [move.tile for move in seen.legal_moves if isinstance(move, Play)]
-    if len(leads) > 1:
-        return text(scene.language, "hand-lead")
-    return text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))
+    if len(leads) == 1:
+        return [text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))]
+    return [text(scene.language, "hand-lead-double" if seen.rules.double_leads else "hand-lead")]
 
 
-def _tile_buttons(scene: Scene, seen: View, turn: Turn, *, confirm: bool) -> Rows:
+def _to_do(acting: Acting) -> list[Markup]:
+    """Where no tile fits what is left to do, and a sum that will be named with whatever is done."""
+    lines = []
+    if Draw() in acting.seen.legal_moves:
+        lines.append(text(acting.language, "hand-must-draw", count=acting.seen.boneyard))
+    elif Pass() in acting.seen.legal_moves:
+        lines.append(text(acting.language, "hand-must-pass" if acting.seen.hand else "hand-empty"))
+    if acting.chosen.muggins is not None:
+        lines.append(text(acting.language, "hand-names-missed", sum=acting.chosen.muggins))
+    return lines
+
+
+def _other_buttons(acting: Acting) -> Rows:
+    """Draw or pass, where that is all there is to do."""
+    named = Choice(muggins=acting.chosen.muggins)
+    if Draw() in acting.seen.legal_moves:
+        return ((Button(plain(acting.language, "button-draw"), acting.tap(Verb.DRAW, named), "primary"),),)
+    if Pass() in acting.seen.legal_moves:
+        return ((Button(plain(acting.language, "button-pass"), acting.tap(Verb.PASS, named), "primary"),),)
+    return ()
+
+
+def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
     """Those that fit first and marked; a tap on another is answered with why it does not fit.
 
     The others name an end too: without one the answer would be that an end is missing.
     """
-    on_end = f"@{seen.ends[0][0]}" if seen.ends else ""
-    fitting = [held for held in seen.hand if _plays(seen, held)]
-    resting = [held for held in seen.hand if held not in fitting]
+    ends = acting.seen.layout.open_ends()
+    on_end = ends[0][0] if ends else None
+    fitting = [held for held in acting.seen.hand if acting.plays(held)]
+    resting = [held for held in acting.seen.hand if held not in fitting]
     buttons = []
     for held in fitting:
-        verb = Verb.CHOOSE if confirm or len(_plays(seen, held)) > 1 else Verb.PLAY
-        marked = plain(scene.language, "button-fits", tile=_face(held))
-        buttons.append(Button(marked, Tap(verb, scene.table.id, turn, str(held)), "success"))
-    buttons += [Button(_face(held), Tap(Verb.PLAY, scene.table.id, turn, f"{held}{on_end}")) for held in resting]
+        asks = confirm or len(acting.plays(held)) > 1 or names_sums(acting.seen.rules)
+        tap = acting.tap(Verb.CHOOSE if asks else Verb.PLAY, replace(acting.chosen, tile=held))
+        buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
+    buttons += [Button(_face(held), acting.tap(Verb.PLAY, Choice(held, on_end))) for held in resting]
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 
-def _question(scene: Scene, head: list[Markup], seen: View, turn: Turn, asked: Tile) -> Screen:
-    """Which end, or whether at all: a button an end, in the order the ends lie, and one back."""
-    plays = _plays(seen, asked)
-    numbers = dict(seen.ends)
-    answers = tuple(
-        Button(_answer(scene, numbers, move), Tap(Verb.PLAY, scene.table.id, turn, _argument(move)), "success")
-        for move in plays
-    )
-    back = Button(plain(scene.language, "button-back"), Tap(Verb.BACK, scene.table.id, turn))
-    key = "hand-which-end" if len(plays) > 1 else "hand-sure"
-    question = text(scene.language, key, tile=tile(asked.low, asked.high))
-    written = "\n".join([text(scene.language, "hand-your-turn"), *head])
-    return Screen(f"{written}\n\n{_ends(scene, seen)}\n\n{question}", (answers, (back,)))
-
-
-def _answer(scene: Scene, numbers: dict[str, int], move: Play) -> str:
-    if move.end is None:
-        return plain(scene.language, "button-lead", tile=_face(move.tile))
-    return plain(scene.language, f"button-end-{move.end}", number=numbers[move.end])
-
-
-def _argument(move: Play) -> str:
-    return str(move.tile) if move.end is None else f"{move.tile}@{move.end}"
+def _missed_button(acting: Acting) -> Rows:
+    """Name a sum that the player before may have missed, or after all not."""
+    if not may_name_missed(acting.seen):
+        return ()
+    if acting.chosen.muggins is None:
+        return ((Button(plain(acting.language, "button-missed"), acting.tap(Verb.MISSED)),),)
+    return ((Button(plain(acting.language, "button-unname"), acting.tap(Verb.BACK)),),)
 
 
 def _face(held: Tile) -> Plain:

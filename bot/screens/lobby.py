@@ -1,31 +1,33 @@
 """The lobby in the group: what is played, who sits where, and the host's pages of settings and seats."""
 
-from collections.abc import Callable, Iterable
-
-from bot.engine.families import FAMILIES, target_choices
 from bot.language import Markup, Plain, plain, text
+from bot.screens.house import SETTINGS, Page, back, page, rows
 from bot.screens.names import family_name, how_it_ended, person_name
+from bot.screens.options import option_name, present
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows, Screen, Style
+from bot.screens.which import question
+from bot.tables.house import differences
 from bot.tables.table import Seat, Stage
 from bot.tables.taps import Tap, Verb
-
-#: Choices in a row of buttons.
-ROW = 2
 
 
 def lobby(focus: str, scene: Scene) -> Screen:
     """The lobby with the page that `focus` names; once the match has begun, what is played and by whom."""
     table = scene.table
     if table.stage is Stage.LOBBY:
-        full = all(seat.person is not None for seat in table.seats)
-        state = text(scene.language, "lobby-full" if full else "lobby-how")
-        return Screen(_written(scene, state), _page(focus, scene))
+        shown = _page(focus, scene)
+        return Screen(_written(scene, shown.said or _waiting(scene)), shown.buttons)
     state = how_it_ended(scene) if table.stage is Stage.OVER else text(scene.language, "lobby-playing")
     return Screen(_written(scene, state))
 
 
-def _written(scene: Scene, state: Markup) -> str:
+def _waiting(scene: Scene) -> Markup:
+    full = all(seat.person is not None for seat in scene.table.seats)
+    return text(scene.language, "lobby-full" if full else "lobby-how")
+
+
+def _written(scene: Scene, state: str) -> str:
     rules, language = scene.table.rules, scene.language
     game = [
         text(language, "lobby-title", family=family_name(language, rules)),
@@ -33,7 +35,18 @@ def _written(scene: Scene, state: Markup) -> str:
         text(language, "lobby-target", count=rules.target),
         text(language, "lobby-host", name=person_name(scene, scene.table.host)),
     ]
-    return "\n\n".join(["\n".join(game), *_seats(scene), state])
+    parts = ["\n".join(game), "\n".join(_house_rules(scene)), *_seats(scene), state]
+    return "\n\n".join(part for part in parts if part)
+
+
+def _house_rules(scene: Scene) -> list[Markup]:
+    """What is not as the family has it, but for what has a line of its own."""
+    house, language = scene.table.house, scene.language
+    return [
+        text(language, "lobby-house", option=option_name(language, option), choice=present(language, house, option))
+        for option in differences(house)
+        if option not in SETTINGS
+    ]
 
 
 def _seats(scene: Scene) -> list[str]:
@@ -61,23 +74,18 @@ def _sitting(scene: Scene, seat: Seat) -> Plain:
     return plain(scene.language, "lobby-free")
 
 
-def _page(focus: str, scene: Scene) -> Rows:
+def _page(focus: str, scene: Scene) -> Page:
     if focus.startswith("seats."):
-        return _one_person(scene, focus.removeprefix("seats."))
-    return _PAGES.get(focus, _main)(scene)
+        return Page("", _one_person(scene, focus.removeprefix("seats.")))
+    if focus == "seats":
+        return Page("", _people(scene))
+    if focus.partition(".")[0] == "which":
+        return _which(scene, focus.removeprefix("which").removeprefix("."))
+    return page(focus, scene) or Page("", _main(scene))
 
 
 def _tap(scene: Scene, key: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:
     return Button(plain(scene.language, key), Tap(verb, scene.table.id, argument=argument), style)
-
-
-def _rows(buttons: Iterable[Button], width: int = ROW) -> Rows:
-    each = tuple(buttons)
-    return tuple(each[start : start + width] for start in range(0, len(each), width))
-
-
-def _back(scene: Scene, page: str = "") -> tuple[Button]:
-    return (_tap(scene, "button-back", Verb.PAGE, page),)
 
 
 def _main(scene: Scene) -> Rows:
@@ -91,52 +99,19 @@ def _main(scene: Scene) -> Rows:
     host = (_tap(scene, "button-settings", Verb.PAGE, "settings"), _tap(scene, "button-seats", Verb.PAGE, "seats"))
     full = all(seat.person is not None for seat in seats)
     rest = (_tap(scene, "button-stand", Verb.STAND), _tap(scene, "button-rules", Verb.RULES))
-    return (*_rows(free), *((start,) if full else ()), rest, host)
+    return (*rows(free), *((start,) if full else ()), rest, host)
 
 
-def _settings(scene: Scene) -> Rows:
-    rules = scene.table.rules
-    pages = ["family", "players", "target"]
-    if FAMILIES[rules.family].host_may_choose_partners(rules.players):
-        pages.append("partners")
-    return (*_rows(_tap(scene, f"button-page-{page}", Verb.PAGE, page) for page in pages), _back(scene))
-
-
-def _choices(scene: Scene, verb: Verb, choices: Iterable[tuple[str, Plain]], present: str) -> Rows:
-    """A button a value, the present one marked; each names the value that is wanted."""
-    buttons = (
-        Button(
-            plain(scene.language, "button-chosen", choice=shown) if value == present else shown,
-            Tap(verb, scene.table.id, argument=value),
-        )
-        for value, shown in choices
+def _which(scene: Scene, given: str) -> Page:
+    """The questions that find a game; the one found is taken for this table."""
+    table = scene.table.id
+    said, buttons = question(
+        scene.language,
+        given,
+        lambda answers: Tap(Verb.PAGE, table, argument=f"which.{answers}" if answers else "which"),
+        lambda game: Tap(Verb.TAKE, table, argument=game),
     )
-    return (*_rows(buttons), _back(scene, "settings"))
-
-
-def _family(scene: Scene) -> Rows:
-    names = ((family, plain(scene.language, f"family-{family}")) for family in FAMILIES)
-    return _choices(scene, Verb.FAMILY, names, scene.table.rules.family)
-
-
-def _players(scene: Scene) -> Rows:
-    rules = scene.table.rules
-    counts = FAMILIES[rules.family].players
-    numbers = ((str(count), plain(scene.language, "player-count", count=count)) for count in counts)
-    return _choices(scene, Verb.PLAYERS, numbers, str(rules.players))
-
-
-def _target(scene: Scene) -> Rows:
-    """The lobby's choices, and the present one where a command named another."""
-    rules = scene.table.rules
-    targets = sorted({*target_choices(rules), rules.target})
-    numbers = ((str(count), plain(scene.language, "point-count", count=count)) for count in targets)
-    return _choices(scene, Verb.TARGET, numbers, str(rules.target))
-
-
-def _partners(scene: Scene) -> Rows:
-    names = (("1", plain(scene.language, "button-pairs")), ("0", plain(scene.language, "button-each")))
-    return _choices(scene, Verb.PARTNERS, names, str(int(scene.table.rules.partners)))
+    return Page(said, (*buttons, back(scene, "settings")))
 
 
 def _people(scene: Scene) -> Rows:
@@ -145,7 +120,7 @@ def _people(scene: Scene) -> Rows:
         Button(person_name(scene, person), Tap(Verb.PAGE, scene.table.id, argument=f"seats.{person}"))
         for person in scene.table.people
     )
-    return (*_rows(seated), _back(scene))
+    return (*rows(seated), back(scene))
 
 
 def _one_person(scene: Scene, chosen: str) -> Rows:
@@ -165,14 +140,4 @@ def _one_person(scene: Scene, chosen: str) -> Rows:
         Tap(Verb.REMOVE, scene.table.id, argument=str(person)),
         "danger",
     )
-    return (*_rows(places, 1), (remove,), _back(scene, "seats"))
-
-
-_PAGES: dict[str, Callable[[Scene], Rows]] = {
-    "settings": _settings,
-    "family": _family,
-    "players": _players,
-    "target": _target,
-    "partners": _partners,
-    "seats": _people,
-}
+    return (*rows(places, 1), (remove,), back(scene, "seats"))

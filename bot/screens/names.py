@@ -2,6 +2,7 @@
 
 from bot.engine.match import Match
 from bot.engine.rules import Rules
+from bot.engine.scoring import points_made
 from bot.language import Markup, Plain, isolate, plain, text
 from bot.people.person import Language
 from bot.screens.scene import Scene
@@ -45,10 +46,15 @@ def table_title(scene: Scene) -> Markup:
 
 
 def score_lines(scene: Scene, match: Match) -> list[Markup]:
-    """The score, a line a side, under a line with the target."""
+    """The score, a line a side, under a line with the target; points made in the running round count and are named."""
     lines = [text(scene.language, "score-title", target=match.rules.target)]
-    for side, points in enumerate(match.scores):
-        lines.append(text(scene.language, "score-line", name=side_name(scene, side), points=points))
+    made = () if match.round is None else points_made(match.rules, match.round.steps)
+    for side, before in enumerate(match.scores):
+        name, here = side_name(scene, side), made[side] if made else 0
+        if here:
+            lines.append(text(scene.language, "score-line-made", name=name, points=before + here, made=here))
+        else:
+            lines.append(text(scene.language, "score-line", name=name, points=before))
     return lines
 
 

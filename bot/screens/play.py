@@ -1,38 +1,18 @@
-"""A running round in words: the line, its ends, and what happened."""
+"""A running round in words: what happened in it."""
 
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.engine.line import Laid
 from bot.engine.moves import Draw, Play
 from bot.engine.round import Step
 from bot.engine.view import View
-from bot.language import Markup, Plain, text, tile, tiles
-from bot.language.marks import LRM
+from bot.language import Markup, Plain, ltr, text, tile, tiles
+from bot.screens.ends import laid_at
 from bot.screens.names import seat_name
 from bot.screens.scene import Scene
 
-#: Tiles in one row of the line: as many as a phone shows without breaking the row.
-ROW = 6
-
 #: What happened is told from its end, at most so many lines.
 TOLD = 12
-
-
-def line_rows(laid: Sequence[Laid]) -> list[Plain]:
-    """The line from left to right, some rows of tiles read like text.
-
-    The mark in front makes each row a paragraph that runs to the right, so that rows begin below each other.
-    """
-    rows = [laid[start : start + ROW] for start in range(0, len(laid), ROW)]
-    return [Plain(LRM + tiles((one.left, one.right) for one in row)) for row in rows]
-
-
-def ends_line(scene: Scene, seen: View) -> Markup:
-    """The open ends, or that the lead is still to come."""
-    if not seen.ends:
-        return text(scene.language, "ends-none")
-    return text(scene.language, "ends-line", **dict(seen.ends))
 
 
 def since_last_tile(steps: Sequence[Step]) -> Sequence[Step]:
@@ -47,18 +27,30 @@ def since_own_tile(steps: Sequence[Step], seat: int) -> Sequence[Step]:
     return steps[max(own, default=-1) + 1 :]
 
 
-def told(scene: Scene, steps: Sequence[Step], reader: int | None = None) -> list[Markup]:
-    """Steps as sentences; draws in a row are one, and `reader`, a seat, is told of its own as "you"."""
+def told(scene: Scene, seen: View, steps: Sequence[Step]) -> list[Markup]:
+    """Some of the moves that are seen, as sentences; draws in a row are one, and a seat is told of its own as "you"."""
     lines: list[Markup] = []
     for (seat, drawing), group in groupby(steps, key=lambda step: (step.seat, isinstance(step.move, Draw))):
         made = list(group)
+        lines.extend(_taken(scene, step, seen.seat) for step in made if step.taken)
         if drawing:
-            lines.append(_drawn(scene, seat, made, reader))
+            lines.append(_drawn(scene, seat, made, seen.seat))
         else:
-            lines.extend(_moved(scene, step, reader) for step in made)
+            lines.extend(_moved(scene, step, seen) for step in made)
     if len(lines) <= TOLD:
         return lines
     return [Markup("…"), *lines[-TOLD:]]
+
+
+def _taken(scene: Scene, step: Step, reader: int | None) -> Markup:
+    """A sum that the player before had missed; it is named before anything else is done."""
+    if step.seat == reader:
+        return text(scene.language, "step-you-took", points=_plus(step.taken))
+    return text(scene.language, "step-took", name=seat_name(scene, step.seat), points=_plus(step.taken))
+
+
+def _plus(points: int) -> Plain:
+    return ltr(f"+{points}")
 
 
 def _drawn(scene: Scene, seat: int, draws: list[Step], reader: int | None) -> Markup:
@@ -68,11 +60,12 @@ def _drawn(scene: Scene, seat: int, draws: list[Step], reader: int | None) -> Ma
     return text(scene.language, "step-drew", name=seat_name(scene, seat), count=len(draws))
 
 
-def _moved(scene: Scene, step: Step, reader: int | None) -> Markup:
+def _moved(scene: Scene, step: Step, seen: View) -> Markup:
+    name = seat_name(scene, step.seat)
     if not isinstance(step.move, Play):
-        if step.seat == reader:
+        if step.seat == seen.seat:
             return text(scene.language, "step-you-passed")
-        return text(scene.language, "step-passed", name=seat_name(scene, step.seat))
-    laid = tile(step.move.tile.low, step.move.tile.high)
-    where = "lead" if step.move.end is None else step.move.end
-    return text(scene.language, f"step-laid-{where}", name=seat_name(scene, step.seat), tile=laid)
+        return text(scene.language, "step-passed", name=name)
+    face = tile(step.move.tile.low, step.move.tile.high)
+    said = laid_at(scene.language, seen.layout, step.move.end, name, face)
+    return text(scene.language, "step-made", step=said, points=_plus(step.made)) if step.made else said

@@ -27,7 +27,7 @@ def result(key: Key, scene: Scene) -> Screen:
     blocks = [
         [_how(scene, ended, key)],
         [_turned_up(scene, ended, seat) for seat in range(match.rules.players)],
-        [_points(scene, match, ended)],
+        [_points(scene, match, ended), *_made(scene, ended)],
         score_lines(scene, match),
     ]
     if match.winner is None:
@@ -60,6 +60,15 @@ def _points(scene: Scene, match: Match, ended: RoundResult) -> Markup:
     return text(scene.language, "result-points", name=side_name(scene, ended.winner), figures=sums)
 
 
+def _made(scene: Scene, ended: RoundResult) -> list[Markup]:
+    """Points made while playing, apart from those of the round's end."""
+    return [
+        text(scene.language, "result-made", name=side_name(scene, side), points=made)
+        for side, made in enumerate(ended.made)
+        if made
+    ]
+
+
 def _lead(scene: Scene, match: Match) -> Markup:
     leader = next_leader(match)
     if leader is None:
@@ -75,7 +84,10 @@ def _rounds(scene: Scene, match: Match) -> list[Markup]:
         lines.append(Markup("…"))
     for number, each in enumerate(match.results[first:], first + 1):
         after = score(each.scores)
-        if each.winner is None:
+        if each.made:  # more than one side may have scored
+            made = ltr(" ".join(f"+{points}" for points in each.points))
+            lines.append(text(scene.language, "result-round-made", round=number, points=made, score=after))
+        elif each.winner is None:
             lines.append(text(scene.language, "result-round-drawn", round=number, score=after))
         else:
             made, name = ltr(f"+{each.points[each.winner]}"), side_name(scene, each.winner)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.engine.match import Match
 from bot.engine.round import Round
 from bot.people.person import Language, Person
+from bot.tables.saved import SavedRules
 from bot.tables.table import Table
 
 
@@ -16,7 +17,8 @@ class Scene:
     `match` is the match that the screen belongs to, with at least the rounds up to the one shown: the table's own, or
     for a screen of an earlier match that one; None in the lobby. `ended` is the last moment of the finished round that
     a board shows, which a match does not keep; every other screen does without. `people` has everybody seated, hosting
-    or waited for who is known. `group_title` is the title of the table's chat.
+    or waited for who is known. `group_title` is the title of the table's chat, `saved` are the
+    sets of rules that its group keeps; only a lobby needs them.
     """
 
     table: Table
@@ -25,6 +27,7 @@ class Scene:
     language: Language
     ended: Round | None = None
     group_title: str = ""
+    saved: tuple[SavedRules, ...] = ()
 
 
 def as_it_ended(match: Match, number: int) -> Match:

@@ -15,8 +15,12 @@ class Toast(StrEnum):
     KEPT = "kept"  # seat, from 1
     STOOD_UP = "stood-up"
     CHANGED = "changed"
+    OPENED = "opened"
     STARTED = "started"
     PLAYED = "played"  # tile
+    SCORED = "scored"  # tile, points
+    PASSED = "passed"
+    TOOK = "took"  # points
     DREW = "drew"  # count
     DEALT = "dealt"
     REMATCH = "rematch"
@@ -24,6 +28,8 @@ class Toast(StrEnum):
     GOES_ON = "goes-on"
     HAND_SENT = "hand-sent"
     RULES_SENT = "rules-sent"
+    FORGOTTEN = "forgotten"  # name
+    RECORD_SENT = "record-sent"
     OPEN_PRIVATE = "open-private"
     LANGUAGE = "language"
     SETTING = "setting"

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile
+from bot.tables.house import House, Option
 from bot.tables.table import Turn
 
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Open a table in a chat (and topic), with a family, players and target where they were named."""
+    """Open a table in a chat (and topic), with a family, players and target where they were named, or with a house."""
 
     table: str
     by: int
@@ -17,6 +18,8 @@ class OpenTable:
     family: str | None = None
     players: int | None = None
     target: int | None = None
+    house: House | None = None
+    """Rules chosen or saved before; then nothing else is named."""
     private_open: bool = False
     """Whether the opener can be dealt a hand, and so takes the first seat."""
 
@@ -54,14 +57,21 @@ class ReleaseSeats:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules:
-    """Host: set the wanted values; None leaves a value, or takes the family's own where it no longer fits."""
+    """Host: set one option to the wanted value, as a button names it; what follows from it is set too."""
 
     table: str
     by: int
-    family: str | None = None
-    players: int | None = None
-    target: int | None = None
-    partners: bool | None = None
+    option: Option
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRules:
+    """Host: play by these rules instead of those of now."""
+
+    table: str
+    by: int
+    house: House
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,22 +103,38 @@ class StartMatch:
 
 @dataclass(frozen=True, slots=True)
 class PlayTile:
-    """Lay a tile on an end (None where only one place is possible)."""
+    """Lay a tile on an end (None where only one place is possible).
+
+    `claim`: the sum named for it. `muggins`: the one named for points that the player before has missed.
+    """
 
     table: str
     by: int
     turn: Turn
     tile: Tile
     end: str | None
+    claim: int | None = None
+    muggins: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DrawTiles:
-    """Draw as the rules say: one tile, or until one fits or the boneyard is empty."""
+    """Draw as the rules say: one tile, or until one fits or the boneyard is empty; `muggins` as with a tile."""
 
     table: str
     by: int
     turn: Turn
+    muggins: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """Pass, where that is done by a tap; `muggins` as with a tile."""
+
+    table: str
+    by: int
+    turn: Turn
+    muggins: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +178,13 @@ Command = (
     | StandUp
     | ReleaseSeats
     | ChangeRules
+    | TakeRules
     | PlacePerson
     | RemovePerson
     | StartMatch
     | PlayTile
     | DrawTiles
+    | PassTurn
     | DealNextRound
     | StopTable
     | Rematch

@@ -11,6 +11,7 @@ from bot.tables.commands import (
     DrawTiles,
     Nudge,
     OpenTable,
+    PassTurn,
     PlacePerson,
     PlayTile,
     ReleaseSeats,
@@ -20,6 +21,7 @@ from bot.tables.commands import (
     StandUp,
     StartMatch,
     StopTable,
+    TakeRules,
 )
 from bot.tables.decision import Chance, Decision
 from bot.tables.refusals import Reason, Refused
@@ -39,7 +41,7 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     if table.stage is Stage.OVER and not isinstance(command, Rematch):
         return Refused(Reason.TABLE_OVER)
     match command:
-        case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | PlacePerson() | RemovePerson():
+        case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
             return lobby.decide(table, command, chance)
-        case StartMatch() | PlayTile() | DrawTiles() | DealNextRound() | StopTable() | Rematch() | Nudge():
+        case StartMatch() | PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | StopTable() | Rematch() | Nudge():
             return play.decide(table, command, chance)

@@ -1,6 +1,6 @@
 """Earlier rounds, rebuilt from a table's log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine import match as engine
@@ -26,15 +26,22 @@ class Past:
 
 def rebuild(rules: Rules, entries: Iterable[LogEntry]) -> Past:
     """Play a match's log, in order from its first deal. Raises BrokenLogError."""
-    match, last_round = engine.new_match(rules), None
+    past = Past(engine.new_match(rules), None)
+    for match, events in moments(rules, entries):
+        ended = next((event.round for event in events if isinstance(event, RoundEnded)), None)
+        past = Past(match, ended or match.round)
+    return past
+
+
+def moments(rules: Rules, entries: Iterable[LogEntry]) -> Iterator[tuple[Match, tuple[Event, ...]]]:
+    """The match after each line of its log, and what the line did. Raises BrokenLogError."""
+    match = engine.new_match(rules)
     for entry in entries:
         made = _apply(match, entry)
         if isinstance(made, MoveRefused):
             raise BrokenLogError(f"match {entry.match} round {entry.round} ply {entry.ply}: {made.reason}")
-        match, events = made
-        ended = next((event.round for event in events if isinstance(event, RoundEnded)), None)
-        last_round = ended or match.round
-    return Past(match, last_round)
+        match = made[0]
+        yield made
 
 
 def _apply(match: Match, line: LogEntry) -> tuple[Match, tuple[Event, ...]] | MoveRefused:

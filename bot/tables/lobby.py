@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-from bot.engine.families import FAMILIES, make_rules
 from bot.engine.refusals import RulesRefused
-from bot.engine.rules import Rules
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -13,28 +11,29 @@ from bot.tables.commands import (
     RemovePerson,
     Sit,
     StandUp,
+    TakeRules,
 )
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import RulesChanged, SatDown, SeatHeld, SeatsChanged, StoodUp, TableOpened
+from bot.tables.house import House, change, of_family
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Seat, Stage, Table, free_seats
 
 #: What a bare /domino opens.
 DEFAULT_FAMILY = "bazito"
 
-LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | PlacePerson | RemovePerson
+LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePerson | RemovePerson
 
 
 def open_table(command: OpenTable) -> Decision | Refused:
     """A new table with the opener as host, on the first seat where a hand can reach them."""
-    overrides = {} if command.target is None else {"target": command.target}
-    rules = make_rules(command.family or DEFAULT_FAMILY, command.players, **overrides)
-    if isinstance(rules, RulesRefused):
-        return Refused(Reason.ILLEGAL_RULES, cause=rules)
-    seats = free_seats(rules.players)
+    house = command.house or of_family(command.family or DEFAULT_FAMILY, command.players, command.target)
+    if isinstance(house, RulesRefused):
+        return Refused(Reason.ILLEGAL_RULES, cause=house)
+    seats = free_seats(house.rules.players)
     if command.private_open:
         seats = (Seat(command.by), *seats[1:])
-    table = Table(command.table, command.chat, command.by, rules, seats, topic=command.topic)
+    table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic, house.pass_by_tap)
     return Decision(table, (TableOpened(),))
 
 
@@ -49,16 +48,18 @@ def decide(table: Table, command: LobbyCommand, chance: Chance) -> Decision | Re
             return _stand_up(table, command.by)
         case ReleaseSeats():
             return _release_seats(table, chance.now)
-        case ChangeRules() | PlacePerson() | RemovePerson():
+        case ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
             if command.by != table.host:
                 return Refused(Reason.NOT_HOST, person=table.host)
             return _host_decides(table, command)
 
 
-def _host_decides(table: Table, command: ChangeRules | PlacePerson | RemovePerson) -> Decision | Refused:
+def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson | RemovePerson) -> Decision | Refused:
     match command:
         case ChangeRules():
-            return _change_rules(table, command)
+            return _play_by(table, change(table.house, command.option, command.value))
+        case TakeRules():
+            return _play_by(table, command.house)
         case PlacePerson():
             return _place(table, command)
         case RemovePerson():
@@ -115,34 +116,14 @@ def _place(table: Table, command: PlacePerson) -> Decision | Refused:
     return Decision(replace(table, seats=tuple(seats)), (SeatsChanged(),))
 
 
-def _change_rules(table: Table, command: ChangeRules) -> Decision | Refused:
-    rules = _wanted_rules(table.rules, command)
-    if isinstance(rules, RulesRefused):
-        return Refused(Reason.ILLEGAL_RULES, cause=rules)
-    seats = _fitted(table.seats, rules.players)
+def _play_by(table: Table, house: House | RulesRefused) -> Decision | Refused:
+    if isinstance(house, RulesRefused):
+        return Refused(Reason.ILLEGAL_RULES, cause=house)
+    seats = _fitted(table.seats, house.rules.players)
     if seats is None:
         return Refused(Reason.SEATED_WOULD_LOSE)
-    return Decision(replace(table, rules=rules, seats=seats), (RulesChanged(),))
-
-
-def _wanted_rules(rules: Rules, command: ChangeRules) -> Rules | RulesRefused:
-    """The wanted values over those of now; what another family or number of players does not know becomes its own."""
-    family = command.family or rules.family
-    if family not in FAMILIES:
-        return make_rules(family)
-    players = command.players if command.players is not None else rules.players
-    if command.players is None and players not in FAMILIES[family].players:
-        players = max(FAMILIES[family].players)
-    overrides: dict[str, object] = {}
-    if command.target is not None:
-        overrides["target"] = command.target
-    elif (family, players) == (rules.family, rules.players):
-        overrides["target"] = rules.target
-    if command.partners is not None:
-        overrides["partners"] = command.partners
-    elif (family, players) == (rules.family, rules.players):
-        overrides["partners"] = rules.partners
-    return make_rules(family, players, **overrides)
+    changed = replace(table, rules=house.rules, pass_by_tap=house.pass_by_tap, seats=seats)
+    return Decision(changed, (RulesChanged(),))
 
 
 def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:

@@ -7,15 +7,16 @@ from bot.engine.events import Event, RoundDealt
 from bot.engine.match import Match
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.refusals import MoveReason, MoveRefused
-from bot.engine.tiles import Tile
-from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PlayTile, Rematch, StartMatch, StopTable
+from bot.tables.choices import Choice
+from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import MatchStarted, Nudged, TableStopped
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Stage, Table, Turn
 
-PlayCommand = StartMatch | PlayTile | DrawTiles | DealNextRound | StopTable | Rematch | Nudge
+MoveCommand = PlayTile | DrawTiles | PassTurn
+PlayCommand = StartMatch | MoveCommand | DealNextRound | StopTable | Rematch | Nudge
 
 
 def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Refused:
@@ -27,7 +28,7 @@ def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Ref
             return _stop(table, command)
         case Rematch():
             return _rematch(table, command, chance)
-        case PlayTile() | DrawTiles() | DealNextRound() | Nudge():
+        case PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | Nudge():
             if table.stage is Stage.LOBBY:
                 return Refused(Reason.NOT_STARTED)
             if command.by is not None and table.seat_of(command.by) is None:
@@ -35,12 +36,10 @@ def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Ref
             return _running(table, command, chance)
 
 
-def _running(table: Table, command: PlayTile | DrawTiles | DealNextRound | Nudge, chance: Chance) -> Decision | Refused:
+def _running(table: Table, command: MoveCommand | DealNextRound | Nudge, chance: Chance) -> Decision | Refused:
     match command:
-        case PlayTile():
-            return check_turn(table, command.by, command.turn) or _move(table, _placed(table, command), chance)
-        case DrawTiles():
-            return check_turn(table, command.by, command.turn) or _move(table, Draw(), chance)
+        case PlayTile() | DrawTiles() | PassTurn():
+            return check_turn(table, command.by, command.turn) or _move(table, _meant(table, command), chance)
         case DealNextRound():
             return _deal_next(table, command, chance)
         case Nudge():
@@ -61,15 +60,16 @@ def check_turn(table: Table, person: int, turn: Turn) -> Refused | None:
     return None
 
 
-def check_choice(table: Table, person: int, turn: Turn, tile: Tile) -> Refused | None:
-    """Why this person may not even choose this tile in this turn, if so."""
+def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refused | None:
+    """Why this person may not even choose this much of a move in this turn, if so."""
     refused = check_turn(table, person, turn)
     if refused is not None or table.match is None:
         return refused
     playing = _Play(table, table.match)
-    if any(isinstance(move, Play) and move.tile == tile for move in playing.legal()):
-        return None
-    made = playing.make(Play(tile))
+    meant = next((move for move in playing.legal() if choice.leads_to(move)), None)
+    if meant is None and choice.tile is not None:
+        meant = Play(choice.tile, choice.end)
+    made = None if meant is None else playing.make(_naming(meant, choice.claim, choice.muggins))
     return made if isinstance(made, Refused) else None
 
 
@@ -123,15 +123,29 @@ def _deal(table: Table, chance: Chance) -> Decision | Refused:
     return _Play(table, match, events, (LoggedDeal(chance.orders[used]),)).passes().decision(chance)
 
 
-def _placed(table: Table, command: PlayTile) -> Play:
-    """The tile on the end named; where none is named and it fits one end alone, on that."""
-    legal = engine.legal_moves(table.match) if table.match is not None else ()
-    fitting = [move for move in legal if isinstance(move, Play) and move.tile == command.tile]
-    return fitting[0] if command.end is None and len(fitting) == 1 else Play(command.tile, command.end)
+def _meant(table: Table, command: MoveCommand) -> Move:
+    """The move; a tile for which no end is named and that fits one end alone goes on that."""
+    match command:
+        case DrawTiles():
+            return Draw(muggins=command.muggins)
+        case PassTurn():
+            return Pass(muggins=command.muggins)
+        case PlayTile():
+            legal = engine.legal_moves(table.match) if table.match is not None else ()
+            fitting = [move for move in legal if isinstance(move, Play) and move.tile == command.tile]
+            placed = fitting[0] if command.end is None and len(fitting) == 1 else Play(command.tile, command.end)
+            return _naming(placed, command.claim, command.muggins)
+
+
+def _naming(move: Move, claim: int | None, muggins: int | None) -> Move:
+    """The same move, with these sums named."""
+    if isinstance(move, Play):
+        return Play(move.tile, move.end, claim=claim, muggins=muggins)
+    return replace(move, muggins=muggins)
 
 
 def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
-    """One tap: a tile laid, or drawing as often as the rules want; passing then follows by itself."""
+    """One tap: a tile laid, a pass, or drawing as often as the rules want; a sum is named with the first tile drawn."""
     if table.match is None:
         return Refused(Reason.NOT_STARTED)
     made = _Play(table, table.match).make(move)
@@ -178,8 +192,10 @@ class _Play:
         return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move)))
 
     def passes(self) -> "_Play":
-        """Whoever can do nothing else passes by itself."""
+        """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""
         now = self
+        if self.table.pass_by_tap:
+            return now
         while now.legal() == (Pass(),):
             passed = now.make(Pass())
             if isinstance(passed, Refused):

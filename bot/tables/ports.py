@@ -9,7 +9,9 @@ from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 from bot.people.person import Group, Person
 from bot.tables.deadlines import Deadline
+from bot.tables.house import House
 from bot.tables.log import LogEntry
+from bot.tables.saved import SavedRules
 from bot.tables.screens import Key, Retirement, Row, Status, Want
 from bot.tables.table import Table
 
@@ -78,6 +80,9 @@ class Transaction(Protocol):
 
     async def open_tables_of(self, person: int) -> tuple[Table, ...]:
         """Tables in the lobby or playing at which a person sits, oldest first."""
+
+    async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
+        """Tables at which a person has begun a match, over or not, the one that changed last first."""
 
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         """Add lines. Raises LostRaceError where one of them is there already."""
@@ -158,6 +163,16 @@ class Transaction(Protocol):
     async def save_person(self, person: Person) -> None: ...
     async def group(self, chat: int) -> Group | None: ...
     async def save_group(self, group: Group) -> None: ...
+
+    # A group's own sets of rules; names that `key_of` tells not apart are one
+    async def saved_rules(self, chat: int) -> tuple[SavedRules, ...]:
+        """The sets of a group in the order they were first saved; one that cannot be read is left out."""
+
+    async def save_rules(self, chat: int, name: str, house: House) -> None:
+        """Keep a set under a name; one of that name is replaced."""
+
+    async def forget_rules(self, chat: int, number: int) -> bool:
+        """Remove a set of this group; False where it has none of that number."""
 
     # For those who run it
     async def beat(self, now: float) -> None:

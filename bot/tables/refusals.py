@@ -28,6 +28,12 @@ class Reason(StrEnum):
     ROUND_RUNNING = "round-running"
     ALREADY_NUDGED = "already-nudged"
     NOBODY_TO_NUDGE = "nobody-to-nudge"
+    BAD_SAVED_NAME = "bad-saved-name"
+    NAME_OF_FAMILY = "name-of-family"
+    TOO_MANY_SAVED = "too-many-saved"
+    NO_SUCH_SAVED = "no-such-saved"
+    NO_SUCH_MATCH = "no-such-match"
+    NO_ROUND_FINISHED = "no-round-finished"
     ILLEGAL_MOVE = "illegal-move"
     ILLEGAL_RULES = "illegal-rules"
 

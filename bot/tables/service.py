@@ -26,8 +26,8 @@ from bot.tables.table import Table, Timing
 #: How often a command is decided anew when other workers change the same table; far more than can happen.
 TRIES = 20
 
-#: Deals offered where not every tile may lead: with three tiles each their leader holds no double two times in five,
-#: and all are thrown in once in two thousand million rounds. Should they be, the command is refused: ask again.
+#: Deals offered where a double must lead: with three tiles each and a leader who holds none two times in five, all of
+#: them are thrown in once in a thousand million rounds. Should they be, the command is refused and may be sent again.
 DEALS_TO_TRY = 24
 
 _DEALING = (StartMatch, DealNextRound, Rematch)
@@ -130,7 +130,7 @@ class Service:
         """Drawn once and kept when the command is tried again, unless the rules are others by then."""
         if drawn is not None and drawn[0] == rules:
             return drawn
-        deals = 1 if rules.lead_tiles == rules.tiles else DEALS_TO_TRY
+        deals = DEALS_TO_TRY if rules.double_leads else 1
         return rules, tuple(self._shuffler.order(rules) for _ in range(deals))
 
     async def _keep(

@@ -5,9 +5,10 @@ from enum import StrEnum
 
 from bot.engine.match import Match, to_move
 from bot.engine.rules import Rules
+from bot.tables.house import House
 
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
-SCHEMA = 2
+SCHEMA = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,8 @@ class Table:
     rules: Rules
     seats: tuple[Seat, ...]
     topic: int | None = None
+    pass_by_tap: bool = False
+    """Whether players tap to pass; else a player who can do nothing else passes by itself."""
     stage: Stage = Stage.LOBBY
     match_number: int = 0
     """Matches begun at this table, counting rematches."""
@@ -73,6 +76,11 @@ class Table:
     """The turn that was last nudged, so that each is at most once."""
     stopped_by: int | None = None
     """Who stopped it, where it is over before its target."""
+
+    @property
+    def house(self) -> House:
+        """What the host chose: the rules, and how passing is done."""
+        return House(self.rules, self.pass_by_tap)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -11,26 +11,31 @@ class Verb(StrEnum):
 
     SIT = "sit"  # seat number from 0
     STAND = "up"
-    PAGE = "pg"  # lobby page: '' (main), settings, family, players, target, seats, seats.<person>
-    FAMILY = "fam"  # family name
-    PLAYERS = "num"  # number of players
-    TARGET = "tgt"  # target
-    PARTNERS = "prt"  # 1 or 0
+    PAGE = "pg"  # lobby page: '' (main), settings, house, opt.<option>, saved, which[.<answer>…], seats, seats.<person>
+    OPTION = "opt"  # <option>.<wanted value>
+    TAKE = "take"  # <family>.<players>.<target>.<pairs or each>: that family's rules for this table
+    SAVED = "sav"  # number of a saved set: its rules for this table
+    FORGET = "fgt"  # number of a saved set, to be forgotten
+    WHICH = "wch"  # <answer>… to the questions that find a game, outside of a lobby
+    OPEN = "new"  # as TAKE: opens a table of it
     PLACE = "put"  # <person>.<seat>
     REMOVE = "rem"  # person
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
     RULES = "rul"
-    PLAY = "p"  # turn; <tile> or <tile>@<end>: lays it
-    CHOOSE = "c"  # turn; <tile>: asks which end, or for confirmation
+    PLAY = "p"  # turn; a choice with its tile: lays it
+    CHOOSE = "c"  # turn; a choice: asks for what is still open of it
+    MISSED = "ms"  # turn: asks which sum the player before has missed
     BACK = "b"  # turn; from the question back to the hand
-    DRAW = "d"  # turn
+    DRAW = "d"  # turn; a choice without a tile
+    PASS = "ps"  # noqa: S105  # turn; a choice without a tile
     NEXT = "nx"  # turn of which the round counts: deal the next one
     REMATCH = "re"  # turn of which the match counts
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
+    RECORD = "rec"  # number of the match: its record as a file
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
 
 

@@ -288,6 +288,8 @@ def test_where_a_double_must_lead_the_others_may_not() -> None:
     """In a line every tile may, and no deal is thrown in."""
     assert rules_of("cross", 2, removed=["3-3"]).lead_tiles == tiles("0-0 1-1 2-2 4-4 5-5 6-6")
     assert rules_of("block", 2).lead_tiles == rules_of("block", 2).tiles
+    assert rules_of("cross", 2).double_leads
+    assert not rules_of("block", 2).double_leads
 
 
 def test_a_draw_rule_with_nothing_left_to_draw_is_allowed() -> None:

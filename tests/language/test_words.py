@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,25 +14,36 @@ from fluent.syntax import ast as fluent
 import bot
 from bot.engine.families import FAMILIES, option_values
 from bot.engine.refusals import MoveReason, RulesReason
+from bot.engine.round import Outcome
 from bot.engine.rules import Rules
 from bot.language import LANGUAGES, NAMES, plain, text
 from bot.language.words import LanguageFileError, load, source
 from bot.people.person import Language
 from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
+from bot.screens.options import EXPLAINED, SPINNER, WORDED
 from bot.screens.toasts import Toast
+from bot.tables.house import REMOVALS, Option
 from bot.tables.refusals import Reason
+from bot.tables.which import Question
 
 CODE = Path(bot.__file__).parent
-ENDS = ("left", "right")
-SCORES = option_values("score_out")
+ENDS = ("left", "right", "up", "down", "a", "b")
+
+
+def named(options: Iterable[Option]) -> set[str]:
+    """Every value of options in words, behind the option's name."""
+    every = {option: option_values(option) for option in options if option in Rules.model_fields}
+    every |= {Option.PARTNERS: ("pairs", "each"), Option.PASSING: ("auto", "tap"), Option.REMOVED: tuple(REMOVALS)}
+    return {f"{option}-{value}" for option in options for value in every[option]}
+
 
 #: Keys that the code makes of values, by the pattern in the code, with all the values there are.
 MADE: Mapping[str, Iterable[str | int]] = {
     "family-{}": FAMILIES,
     "step-laid-{}": ("lead", *ENDS),
     "button-end-{}": ENDS,
-    "button-page-{}": ("family", "players", "target", "partners"),
+    "end-{}": ENDS,
     "button-confirm-{}": ("0", "1"),
     "settings-confirm-{}": ("on", "off"),
     "note-{}": Note,
@@ -39,17 +51,14 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "refused-{}": Reason,
     "move-{}": MoveReason,
     "options-{}": RulesReason,
-    "field-{}": Rules.model_fields,
+    "field-{}": Option,
     "command-{}": {command for commands in COMMANDS.values() for command in commands},
     "help-{}": COMMANDS,
-    "rules-direction-{}": option_values("direction"),
-    "rules-first-lead-{}": option_values("opening_tile"),
-    "rules-next-lead-{}": option_values("next_lead"),
-    "rules-lead-after-tie-{}": option_values("lead_after_tie"),
-    "rules-draw-{}": option_values("draw"),
-    "rules-going-out-{}": option_values("going_out"),
-    "rules-score-out-{}": SCORES,
-    "rules-score-blocked-{}": option_values("score_blocked"),
+    "rules-{}": named(EXPLAINED),
+    "rules-spinner-{}": named(SPINNER),
+    "rules-example-{}": get_args(Outcome),
+    "choice-{}": named(WORDED),
+    "which-{}": Question,
 }
 
 

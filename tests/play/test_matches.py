@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from tests.people import Evening, Message, begin, outgoing, play
-from tests.play.watching import Result, Watch, read_result
+from tests.people import Evening, begin, outgoing, play
+from tests.play.results import check_results, less_when_blocked, of_opponents
+from tests.play.watching import Watch
 
 NAMES = ["Amal", "Basim", "Dalal", "Farid"]
 
@@ -50,7 +51,7 @@ async def test_a_match_is_played_to_its_target(
     leader = ""
     async for tapped in play(group, people):
         told["taps"] += 1
-        told["draws"] += tapped.button.style == "primary"
+        told["draws"] += tapped.button.data.startswith("d:")
         await watch.look(tapped)
         if tapped.message.chat == group:
             leader = tapped.message.blocks[4][0]
@@ -59,7 +60,7 @@ async def test_a_match_is_played_to_its_target(
             leader = ""
     seen = await people[0].sees(group)
     assert all(BOARD_SAYS[language] in message.text for message in seen if "👉" in message.text)
-    _check_results(seen, family, NAMES[:players], target)
+    check_results(seen, NAMES[:players], target, less_when_blocked if family == "bazito" else of_opponents)
     assert watch.table is not None
     moves = told["draws"] + await _laid_and_passed(evening, group)
     calls = await evening.calls(before[-1]["number"])
@@ -77,28 +78,3 @@ async def _laid_and_passed(evening: Evening, group: int) -> int:
     async with evening.app.store.read() as tx:
         entries = [each.entry for each in await tx.match_log(table.id, 1, table.round_number)]
     return sum(entry.kind == "move" and entry.move.kind in ("play", "pass") for entry in entries)
-
-
-def _check_results(seen: list[Message], family: str, names: list[str], target: int) -> None:
-    ended = [message for message in seen if message.text[:1] in ("🏁", "🔒")]
-    results = [read_result(message, names) for message in ended]
-    scores = dict.fromkeys(results[0].scores, 0)
-    for message, result in zip(ended, results, strict=True):
-        assert max(scores.values()) < target
-        if result.winners:
-            assert result.points == _points(family, result, is_blocked=message.text[0] == "🔒")
-            scores[result.side(result.winners[0])] += result.points
-        assert result.scores == scores
-    last = results[-1]
-    winner = max(scores, key=lambda side: scores[side])
-    assert scores[winner] >= target
-    assert {name for name in names if name in last.after} == {name for name in names if name in winner}
-    assert [line.split(".")[0] for line in last.rounds] == [str(number + 1) for number in range(len(results))]
-    assert last.rounds[-1].endswith("–".join(str(points) for points in scores.values()))
-
-
-def _points(family: str, result: Result, *, is_blocked: bool) -> int:
-    """What the rules give for the hands as they were turned up."""
-    opponents = sum(pips for name, pips in result.hands.items() if name not in result.winners)
-    own = sum(result.hands[name] for name in result.winners)
-    return opponents - own if is_blocked and family == "bazito" else opponents

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from bot.engine.tiles import Tile
 from bot.tables.table import Table
-from tests.people import Evening, Json, Message, Person, Tapped, outgoing, plainly
+from tests.people import Evening, Json, Person, Tapped, outgoing, plainly
 
 Tiles = frozenset[Tile]
 
 _SHOWN = re.compile(r"(\d)\|(\d)")
-_MEANT = re.compile(r":(\d)-(\d)(?:@[a-z]+)?\"")
+_MEANT = re.compile(r":(\d)-(\d)(?:@[a-z.]+)?(?:_[cm]\d+)*\"")
 
 
 def tiles_in(shown: object) -> Tiles:
@@ -55,6 +55,16 @@ class Watch:
             return [frozenset() for _ in self.people]
         return [frozenset(hand) for hand in match.round.hands]
 
+    @property
+    def _laid(self) -> Tiles:
+        """Tiles on the table: a question names the doubles that branches grow from."""
+        match = self.table.match if self.table is not None else None
+        return (
+            frozenset(one.tile for one in match.round.layout.tiles)
+            if match is not None and match.round
+            else frozenset()
+        )
+
     def _unseen_by(self, person: Person | None) -> Tiles:
         """Tiles face down for somebody, or for everybody: other hands and the boneyard."""
         match = self.table.match if self.table is not None else None
@@ -83,7 +93,7 @@ class Watch:
 
     def _showed_own_hand(self, tapped: Tapped) -> None:
         """Each tile of the hand was a button of the message under which the tap was made."""
-        shown = frozenset().union(*(tiles_in(label) for label in tapped.message.labels))
+        shown = frozenset().union(*(tiles_in(label) for label in tapped.message.labels)) - self._laid
         if tapped.message.chat != self.group and len(tapped.message.blocks) > 2 and shown:
             assert shown == self._hands[self.people.index(tapped.person)]
 
@@ -91,40 +101,3 @@ class Watch:
 def _message_id(call: Json) -> int:
     number: int = call["parameters"]["message_id"]
     return number
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A finished round as its message tells it."""
-
-    hands: dict[str, int]
-    """Pips by name, each checked against the tiles turned up."""
-    winners: tuple[str, ...]
-    points: int
-    scores: dict[str, int]
-    after: str
-    """Who leads, or who has won the match."""
-    rounds: tuple[str, ...]
-    """The table of rounds, once the match is over."""
-
-    def side(self, name: str) -> str:
-        """The line of the score that a name stands in."""
-        return next(line for line in self.scores if name in line)
-
-
-def read_result(message: Message, names: list[str]) -> Result:
-    """Read it, and check that its sums are right."""
-    _, hands, points, score, after, *more = message.blocks
-    turned_up: dict[str, int] = {}
-    for line in hands:
-        name = next(name for name in names if name in line)
-        pips = re.search(r"= (\d+)", line)
-        turned_up[name] = int(pips[1]) if pips else 0
-        assert turned_up[name] == sum(tile.pips for tile in tiles_in(line))
-    winners = tuple(name for name in names if name in points[0])
-    terms, made = "", "0"
-    if winners:
-        terms, _, made = points[0].rpartition(": ")[2].rpartition(" = ")
-        assert not terms or sum(int(term) for term in re.findall(r"-?\d+", terms.replace("− ", "-"))) == int(made)
-    scores = {line.rpartition(": ")[0]: int(line.rpartition(": ")[2]) for line in score[1:]}
-    return Result(turned_up, winners, int(made), scores, after[0], tuple(more[0][1:]) if more else ())

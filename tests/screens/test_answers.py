@@ -33,7 +33,9 @@ def lobby(language: Language = "en") -> Scene:
 
 
 def rules_said(played: Rules, language: Language = "en") -> list[str]:
-    return [line.removeprefix("• ") for line in lines(rules(Scene(lobby_table(played), None, PEOPLE, language)))[2:]]
+    """The rules themselves, without the examples and comparisons behind them."""
+    block = shown(rules(Scene(lobby_table(played), None, PEOPLE, language))).split("\n\n")[1]
+    return [line.removeprefix("• ") for line in block.split("\n")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -203,6 +205,27 @@ def test_rules_name_tiles_that_are_removed_or_sleep() -> None:
     said = rules_said(rules_of("egyptian", 3, removed=(Tile(0, 0), Tile(1, 1)), hand_size=8))
     assert "Out of the game: [0|0] [1|1]" in said
     assert "Nothing fits: you pass. The 2 tiles left over sleep: never drawn, never counted." in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_match_of_a_table_is_listed_for_its_record_the_last_one_first(language: Language) -> None:
+    table = replace(game().table, match_number=3)
+    scenes = [
+        Scene(table, table.match, PEOPLE, language),
+        Scene(replace(table, id="other", match_number=40), None, PEOPLE, language),
+    ]
+    screen = answers.my_matches(answers.played_matches(scenes), language)
+    taps = [button.tap for button in buttons(screen)]
+    assert taps[:4] == [Tap(Verb.RECORD, table.id, argument=n) for n in "321"] + [
+        Tap(Verb.RECORD, "other", argument="40")
+    ]
+    assert len(taps) == answers.LISTED
+
+
+def test_the_list_of_matches_tells_which_one_is_running() -> None:
+    table = replace(game().table, match_number=2)
+    screen = answers.my_matches(answers.played_matches([Scene(table, table.match, PEOPLE, "en")]), "en")
+    assert lines(screen)[1:] == ["1. Bazito, match 2: being played", "2. Bazito, match 1: over"]
 
 
 def test_nobody_is_said_to_play_alone_in_pairs() -> None:

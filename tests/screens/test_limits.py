@@ -11,11 +11,12 @@ from bot.people.person import Language, Person
 from bot.screens import answers
 from bot.screens.rules import rules
 from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
+from bot.tables.house import Option
 from tests.screens.reading import direction, is_line_row, isolates_close, parse
 from tests.screens.tables import HOSTILE, PEOPLE, Played, draw_lobby, lobby_table, rules_of, started
 
 #: What Telegram takes of buttons.
-BUTTONS, BUTTONS_IN_A_ROW, ARGUMENT_BYTES = 100, 8, 30
+BUTTONS, BUTTONS_IN_A_ROW, ARGUMENT_BYTES = 100, 8, 40
 
 #: With the largest ids there are.
 HOSTILE_PEOPLE = {number: Person(number, HOSTILE, HOSTILE) for number in range(2**52 - 4, 2**52)}
@@ -56,7 +57,8 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         yield answers.my_tables([scene] * 50, game.table.people[0], language)
         yield answers.group_tables([scene] * 50, "score", language)
     table = lobby_table(rules_of("egyptian", 4, target=10**9), list(people), host=next(iter(people)))
-    for page in ("", "settings", "family", "players", "target", "partners", "seats", f"seats.{next(iter(people))}"):
+    pages = ["", "settings", "house", "save", "which", "which.2.0.0.0.3", "seats", f"seats.{next(iter(people))}"]
+    for page in (*pages, *(f"opt.{option}" for option in Option)):
         yield draw_lobby(table, page, language, people)
     yield from (answers.greeting(language), answers.start(language, HOSTILE), answers.help_page(language, "private"))
     yield answers.settings(next(iter(people.values())), language)

@@ -70,40 +70,47 @@ def test_it_can_be_started_only_when_every_seat_is_taken() -> None:
 
 
 def test_settings_lead_to_a_page_for_each() -> None:
-    assert taps(draw_lobby(lobby_table(PAIRS), "settings"), Verb.PAGE) == ["family", "players", "target", ""]
+    assert taps(draw_lobby(lobby_table(PAIRS), "settings"), Verb.PAGE) == [
+        "opt.family",
+        "which",
+        "opt.players",
+        "opt.target",
+        "opt.partners",
+        "house",
+        "saved",
+        "",
+    ]
 
 
-def test_pairs_are_a_setting_only_where_the_host_may_choose() -> None:
-    assert "partners" in taps(draw_lobby(lobby_table(rules_of("egyptian", 4)), "settings"), Verb.PAGE)
-    assert "partners" not in taps(draw_lobby(lobby_table(rules_of("egyptian", 3)), "settings"), Verb.PAGE)
+def test_pairs_are_a_setting_only_of_four() -> None:
+    assert "opt.partners" in taps(draw_lobby(lobby_table(rules_of("egyptian", 4)), "settings"), Verb.PAGE)
+    assert "opt.partners" not in taps(draw_lobby(lobby_table(rules_of("egyptian", 3)), "settings"), Verb.PAGE)
 
 
 @pytest.mark.parametrize(
-    ("page", "verb", "wanted", "present"),
+    ("option", "wanted", "present"),
     [
-        ("family", Verb.FAMILY, list(FAMILIES), "✓ Egyptian"),
-        ("players", Verb.PLAYERS, ["2", "3", "4"], "✓ 4 players"),
-        ("target", Verb.TARGET, ["51", "71", "101", "151"], "✓ 101 points"),
-        ("partners", Verb.PARTNERS, ["1", "0"], "✓ In pairs"),
+        ("family", list(FAMILIES), "✓ Egyptian"),
+        ("players", ["2", "3", "4"], "✓ 4 players"),
+        ("target", ["51", "71", "101", "151"], "✓ 101 points"),
+        ("partners", ["pairs", "each"], "✓ In pairs"),
     ],
 )
-def test_a_page_has_a_button_a_value_and_marks_the_present_one(
-    page: str, verb: Verb, wanted: list[str], present: str
-) -> None:
-    screen = draw_lobby(lobby_table(rules_of("egyptian", 4)), page)
-    assert taps(screen, verb) == wanted
+def test_a_page_has_a_button_a_value_and_marks_the_present_one(option: str, wanted: list[str], present: str) -> None:
+    screen = draw_lobby(lobby_table(rules_of("egyptian", 4)), f"opt.{option}")
+    assert taps(screen, Verb.OPTION) == [f"{option}.{value}" for value in wanted]
     assert [label for row in labels(screen) for label in row if label.startswith("✓")] == [present]
     assert taps(screen, Verb.PAGE) == ["settings"]
 
 
 def test_a_target_that_a_command_named_is_among_the_choices() -> None:
-    page = draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "target")
-    assert taps(page, Verb.TARGET) == ["50", "77", "100", "150"]
+    page = draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "opt.target")
+    assert taps(page, Verb.OPTION) == ["target.50", "target.77", "target.100", "target.150"]
 
 
 def test_with_one_point_a_round_the_targets_are_small() -> None:
     table = lobby_table(rules_of("arab", 4, score_out="one_point", score_blocked="one_point"))
-    assert taps(draw_lobby(table, "target"), Verb.TARGET) == ["3", "5", "7", "10"]
+    assert taps(draw_lobby(table, "opt.target"), Verb.OPTION) == ["target.3", "target.5", "target.7", "target.10"]
 
 
 def test_the_host_chooses_a_person_then_a_seat() -> None:

@@ -1,7 +1,7 @@
 """What releases wrote is read by all later ones: golden files from the first schema on.
 
 A golden file is named `<what>-<schema>-<name>.json` and never changes. To add one, put its value into GOLDEN and write
-what `TABLES.encode(value)` or `LOG.encode(value)` gives. When a change makes a file of the current schema differ, raise
+what the codec's `encode(value)` gives. When a change makes a file of the current schema differ, raise
 SCHEMA, add the step to the codec's `steps`, and add files of the new schema; the old ones stay and must still be read.
 """
 
@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
 from bot.tables.table import SCHEMA, Table
-from storage.codec import LOG, TABLES, Codec, Snapshot, UnreadableError
+from storage.codec import HOUSE, LOG, TABLES, Codec, Snapshot, UnreadableError
 from tests.storage.samples import (
     BRANCHING,
     CROSS,
@@ -26,11 +27,12 @@ from tests.storage.samples import (
     lobby,
     over,
     playing,
+    rules,
 )
 
 FOLDER = Path(__file__).parent / "golden"
 
-GOLDEN: dict[str, Table | LoggedDeal | LoggedMove] = {
+GOLDEN: dict[str, Table | LoggedDeal | LoggedMove | House] = {
     "table-1-lobby.json": lobby(),
     "table-1-mid-round.json": playing(),
     "table-1-finished-round.json": between_rounds(),
@@ -46,12 +48,23 @@ GOLDEN: dict[str, Table | LoggedDeal | LoggedMove] = {
     "table-2-over.json": over(),
     "table-2-cross.json": in_family("cross", CROSS),
     "table-2-branching.json": in_family("double-nine-cross", BRANCHING, tile_set=6),
-    "table-2-muggins.json": in_family("all-fives", MUGGINS, claims="muggins"),
+    "table-2-muggins.json": replace(in_family("all-fives", MUGGINS, claims="muggins"), pass_by_tap=True),
     "log-2-deal.json": LoggedDeal(ORDER),
     "log-2-play.json": LoggedMove(*MUGGINS[-1]),
     "log-2-draw.json": LoggedMove(*MOVES[5]),
+    "table-3-lobby.json": replace(lobby(), pass_by_tap=True),
+    "table-3-mid-round.json": playing(),
+    "table-3-finished-round.json": between_rounds(),
+    "table-3-over.json": over(),
+    "table-3-cross.json": in_family("cross", CROSS),
+    "table-3-branching.json": in_family("double-nine-cross", BRANCHING, tile_set=6),
+    "table-3-muggins.json": replace(in_family("all-fives", MUGGINS, claims="muggins"), pass_by_tap=True),
+    "log-3-deal.json": LoggedDeal(ORDER),
+    "log-3-play.json": LoggedMove(*MUGGINS[-1]),
+    "log-3-draw.json": LoggedMove(*MOVES[5]),
+    "house-3-own.json": House(rules(removed=("0-0",), target=7, score_out="one_point"), pass_by_tap=True),
 }
-CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG}
+CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG, "house": HOUSE}
 
 
 def codec_of(name: str) -> tuple[Codec[Any], int]:

@@ -66,7 +66,7 @@ async def test_a_store_is_made_where_there_is_none_whatever_the_working_folder(
     monkeypatch.chdir(file.parent)
     store = await open_store(f"{scheme}:///store.db")
     await store.close()
-    assert revision(file) == "0001"
+    assert revision(file) == "0002"
 
 
 async def test_the_migrations_make_the_schema(file: Path) -> None:

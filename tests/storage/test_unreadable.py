@@ -52,7 +52,7 @@ READERS = [read_table, read_tables_of_chat, read_last_table, read_tables_of_pers
 @pytest.mark.parametrize(
     "spoiled",
     [
-        """replace(body, '"schema":2', '"schema":3')""",
+        """replace(body, '"schema":3', '"schema":4')""",
         """replace(body, '6-6', '7-6')""",
         """substr(body, 1, 200)""",
     ],
@@ -95,3 +95,14 @@ async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: St
     spoil(tmp_path / "store.db", "UPDATE people SET language = ?", "tlh")
     async with store.read() as tx:
         assert await tx.person(ANNA) == Person(ANNA, "Anna")
+
+
+async def test_a_saved_set_of_a_later_release_is_left_out_and_the_others_are_there(
+    store: Store, tmp_path: Path
+) -> None:
+    async with store.begin() as tx:
+        await tx.save_rules(CHAT, "later", playing().house)
+        await tx.save_rules(CHAT, "ours", playing().house)
+    spoil(tmp_path / "store.db", """UPDATE saved_rules SET body = '{"schema":99}' WHERE name = ?""", "later")
+    async with store.read() as tx:
+        assert [saved.name for saved in await tx.saved_rules(CHAT)] == ["ours"]

@@ -3,6 +3,7 @@
 from bot.tables import effects
 from bot.tables.commands import ChangeRules, DealNextRound, Nudge, Rematch, Sit, StartMatch, StopTable
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.house import Option
 from bot.tables.screens import Kind, Want
 from bot.tables.table import Table
 from tests.tables.tables import (
@@ -30,7 +31,7 @@ def test_a_new_table_wants_its_lobby_in_its_chat() -> None:
 
 def test_a_change_in_the_lobby_wants_the_lobby_alone() -> None:
     before = lobby()
-    assert _wanted(before, done(before, ChangeRules("t", HOST, target=50))) == [(Kind.LOBBY, 0, 0)]
+    assert _wanted(before, done(before, ChangeRules("t", HOST, Option.TARGET, "50"))) == [(Kind.LOBBY, 0, 0)]
 
 
 def test_a_start_wants_the_lobby_the_board_and_everybodys_hand() -> None:

@@ -19,8 +19,10 @@ from bot.tables.commands import (
     StandUp,
     StartMatch,
     StopTable,
+    TakeRules,
 )
 from bot.tables.events import SatDown, SeatHeld
+from bot.tables.house import House, Option
 from bot.tables.refusals import Reason
 from bot.tables.table import Seat, Stage, Turn
 from tests.tables.tables import (
@@ -141,33 +143,53 @@ def test_standing_up_without_a_seat_is_refused() -> None:
 
 
 def test_another_family_brings_its_own_players_and_target() -> None:
-    table = done(lobby("egyptian", 3), ChangeRules("t", HOST, family="bazito"))
+    table = done(lobby("egyptian", 3), ChangeRules("t", HOST, Option.FAMILY, "bazito"))
     assert (table.rules.family, table.rules.players, table.rules.target) == ("bazito", 4, 104)
 
 
-def test_a_chosen_target_stays_when_it_is_named_again_and_goes_with_the_number_of_players() -> None:
-    table = done(lobby("egyptian", 2), ChangeRules("t", HOST, target=151))
-    assert done(table, ChangeRules("t", HOST, target=151)) == table
-    assert done(table, ChangeRules("t", HOST, players=4)).rules.target == 101
+def test_a_choice_named_again_changes_nothing() -> None:
+    table = done(lobby("egyptian", 2), ChangeRules("t", HOST, Option.TARGET, "151"))
+    assert done(table, ChangeRules("t", HOST, Option.TARGET, "151")) == table
 
 
-def test_partners_are_switched_off_and_the_target_stays() -> None:
-    table = done(lobby("egyptian", 4, 51), ChangeRules("t", HOST, partners=False))
-    assert (table.rules.partners, table.rules.target) == (False, 51)
+def test_how_passing_is_done_comes_with_the_family_and_may_be_chosen() -> None:
+    table = lobby("bordaqa", 4)
+    assert table.pass_by_tap
+    assert not done(table, ChangeRules("t", HOST, Option.PASSING, "auto")).pass_by_tap
+    assert not done(table, ChangeRules("t", HOST, Option.FAMILY, "arab")).pass_by_tap
+
+
+def test_rules_that_were_found_or_saved_are_taken_whole() -> None:
+    house = House(lobby("egyptian", 2, 51).rules, pass_by_tap=True)
+    table = done(lobby(), TakeRules("t", HOST, house))
+    assert (table.house, table.people) == (house, (HOST,))
+    assert done(None, OpenTable("t", HOST, GROUP, house=house)).house == house
 
 
 def test_fewer_players_keep_everybody_seated() -> None:
     table = done(lobby(players=4), Sit("t", GUEST, 3, private_open=True))
-    assert done(table, ChangeRules("t", HOST, players=2)).seats == (Seat(HOST), Seat(GUEST))
+    assert done(table, ChangeRules("t", HOST, Option.PLAYERS, "2")).seats == (Seat(HOST), Seat(GUEST))
 
 
 def test_fewer_players_than_people_seated_is_refused() -> None:
-    assert refused(full_lobby(players=4), ChangeRules("t", HOST, players=2)).reason is Reason.SEATED_WOULD_LOSE
+    assert (
+        refused(full_lobby(players=4), ChangeRules("t", HOST, Option.PLAYERS, "2")).reason is Reason.SEATED_WOULD_LOSE
+    )
 
 
-@pytest.mark.parametrize("change", [{"family": "chess"}, {"players": 3}, {"target": 0}, {"partners": True}])
-def test_rules_that_make_no_game_are_refused(change: dict[str, object]) -> None:
-    assert refused(lobby(), ChangeRules("t", HOST, **change)).reason is Reason.ILLEGAL_RULES  # type: ignore[arg-type]  # wrong on purpose
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        (Option.FAMILY, "chess"),
+        (Option.PLAYERS, "3"),
+        (Option.PLAYERS, "x"),
+        (Option.TARGET, "0"),
+        (Option.PARTNERS, "pairs"),
+        (Option.PARTNERS, "1"),
+    ],
+)
+def test_rules_that_make_no_game_are_refused(option: Option, value: str) -> None:
+    assert refused(lobby(), ChangeRules("t", HOST, option, value)).reason is Reason.ILLEGAL_RULES
 
 
 def test_the_host_seats_people_otherwise_and_doing_it_twice_is_once() -> None:
@@ -186,7 +208,8 @@ def test_the_host_removes_somebody() -> None:
         (PlacePerson("t", HOST, STRANGER, 0), Reason.NO_SUCH_PERSON),
         (PlacePerson("t", HOST, GUEST, 7), Reason.NO_SUCH_SEAT),
         (RemovePerson("t", HOST, STRANGER), Reason.NO_SUCH_PERSON),
-        (ChangeRules("t", GUEST, target=50), Reason.NOT_HOST),
+        (ChangeRules("t", GUEST, Option.TARGET, "50"), Reason.NOT_HOST),
+        (TakeRules("t", GUEST, lobby().house), Reason.NOT_HOST),
         (PlacePerson("t", GUEST, HOST, 1), Reason.NOT_HOST),
         (RemovePerson("t", GUEST, HOST), Reason.NOT_HOST),
         (StartMatch("t", GUEST), Reason.NOT_HOST),
@@ -211,7 +234,8 @@ def test_a_match_starts_only_with_full_seats() -> None:
     [
         Sit("t", STRANGER, 0, private_open=True),
         StandUp("t", GUEST),
-        ChangeRules("t", HOST, target=50),
+        ChangeRules("t", HOST, Option.TARGET, "50"),
+        TakeRules("t", HOST, lobby().house),
         PlacePerson("t", HOST, GUEST, 0),
         RemovePerson("t", HOST, GUEST),
         StartMatch("t", HOST),

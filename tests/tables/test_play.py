@@ -6,6 +6,7 @@ from bot.engine.match import legal_moves, to_move
 from bot.engine.moves import Draw, Pass, Play
 from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.tiles import Tile
+from bot.tables.choices import Choice
 from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decide import decide
 from bot.tables.decision import Decision
@@ -222,8 +223,8 @@ def test_only_a_tile_that_fits_somewhere_can_be_chosen() -> None:
     assert seat is not None
     playable = {move.tile for move in legal_moves(table.match) if isinstance(move, Play)}
     for tile in table.match.round.hands[seat]:
-        assert (check_choice(table, person, turn, tile) is None) == (tile in playable)
-    assert isinstance(check_choice(table, person, turn, Tile(9, 9)), Refused)
+        assert (check_choice(table, person, turn, Choice(tile)) is None) == (tile in playable)
+    assert isinstance(check_choice(table, person, turn, Choice(Tile(9, 9))), Refused)
 
 
 def test_a_refused_command_leaves_no_trace() -> None:

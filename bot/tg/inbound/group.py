@@ -8,11 +8,13 @@ from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.rules import rules
 from bot.screens.screen import Screen
+from bot.screens.which import which_game
 from bot.tables import effects
 from bot.tables.commands import Nudge, OpenTable
 from bot.tables.events import Nudged
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
+from bot.tables.saved import SavedRules, may_save, named, parse_name
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival, language_of_group, scene_of, scenes_of
@@ -21,7 +23,7 @@ from bot.tg.inbound.updates import CommandIn, Place
 #: Commands that act on one table of the group.
 TABLE_COMMANDS = ("table", "score", "rules", "nudge", "stop")
 
-_PRIVATE_COMMANDS = ("hand", "tables", "settings")
+_PRIVATE_COMMANDS = ("hand", "tables", "settings", "record")
 
 
 async def handle_group_command(desk: Desk, command: CommandIn) -> None:
@@ -30,6 +32,8 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     language = await desk.group_language(command.place)
     if command.name == "domino":
         said = await _open(desk, command, language)
+    elif command.name == "save":
+        said = await _save(desk, command, language)
     elif command.name in TABLE_COMMANDS:
         said = await _on_table(desk, command, language)
     else:
@@ -52,7 +56,7 @@ async def _remember_group(desk: Desk, command: CommandIn) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What stands behind /domino: a family, a number of players and a target, each or not."""
+    """What stands behind /domino: a family or a saved name, a number of players and a target, each or not."""
 
     family: str | None = None
     players: int | None = None
@@ -60,7 +64,10 @@ class Wish:
 
 
 def parse_wish(arguments: str) -> Wish | None:
-    """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense."""
+    """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense.
+
+    In the place of the family may stand the name of a saved set.
+    """
     words = arguments.lower().split()
     family = words.pop(0) if words and not words[0].isdecimal() else None
     if len(words) > 2 or not all(word.isdecimal() and len(word) <= 4 for word in words):
@@ -77,6 +84,10 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
     if wish is None:
         async with desk.service.arrive(arrival(command)):
             return note(language, Note.ARGUMENTS)
+    saved = await _saved(desk, command.place.chat, wish.family)
+    if saved is not None and (wish.players or wish.target):
+        async with desk.service.arrive(arrival(command)):
+            return note(language, Note.ARGUMENTS)
     person = await desk.person(command.person)
     outcome = await desk.service.run(
         OpenTable(
@@ -87,6 +98,7 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
             wish.family,
             wish.players,
             wish.target,
+            saved.house if saved is not None else None,
             private_open=person.private_open,
         ),
         arrival(command),
@@ -94,6 +106,44 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
     if isinstance(outcome, Refused):
         return answers.refused(await desk.refusal(outcome, language))
     return None
+
+
+async def _saved(desk: Desk, chat: int, name: str | None) -> SavedRules | None:
+    """The group's own set of that name, which is never a family's."""
+    if name is None:
+        return None
+    async with desk.store.read() as tx:
+        return named(await tx.saved_rules(chat), name)
+
+
+async def _save(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
+    """Keep the rules of a table that waits for players, under a name."""
+    name, chat = parse_name(command.arguments), command.place.chat
+    async with desk.service.arrive(arrival(command)) as tx:
+        if tx is None:
+            return None
+        table = await _to_save(tx, command)
+        if isinstance(table, Note):
+            return note(language, table)
+        if isinstance(name, str):
+            refused = may_save(table, command.person.id, name, await tx.saved_rules(chat))
+            if refused is None:
+                await tx.save_rules(chat, name, table.house)
+                await tx.want([effects.redraw(one) for one in await tx.open_tables_in(chat) if one.match is None])
+                return answers.rules_saved(language, name)
+            name = refused
+    return answers.refused(await desk.refusal(name, language))
+
+
+async def _to_save(tx: Transaction, command: CommandIn) -> Table | Note:
+    """The table whose rules are meant: the one replied to, or the only one that waits here and is the sender's own."""
+    tables = await _meant(tx, command)
+    waiting = [table for table in tables if table.stage is Stage.LOBBY]
+    own = [table for table in waiting if table.host == command.person.id]
+    if len(own) > 1:
+        return Note.WHICH_LOBBY
+    playing = [table for table in tables if table.stage is Stage.PLAYING]
+    return next(iter(own or waiting or playing), Note.NO_LOBBY)
 
 
 async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
@@ -176,6 +226,8 @@ async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> 
                 return answers.help_page(language, "group")
             case "start":
                 return answers.greeting(language)
+            case "which":
+                return which_game(language, "")
             case "language":
                 return answers.language_choice(language)
             case name if name in _PRIVATE_COMMANDS:

@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, language_of, scene_of, scenes_of
 from bot.tg.inbound.updates import CommandIn, TextIn
 
-_GROUP_COMMANDS = ("domino", "table", "nudge", "stop")
+_GROUP_COMMANDS = ("domino", "which", "save", "table", "nudge", "stop")
 
 #: /score and /rules in the private chat tell about so many tables.
 _TOLD = 3
@@ -51,6 +51,9 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
                 return [answers.settings(person, language)]
             case "tables" | "hand" | "score" | "rules":
                 return await _about_tables(tx, person, language, name)
+            case "record":
+                played = await scenes_of(tx, await tx.tables_played_by(person.id, answers.LISTED), language)
+                return [answers.my_matches(answers.played_matches(played), language)]
             case _ if name in _GROUP_COMMANDS:
                 return [note(language, Note.ONLY_IN_GROUPS)]
             case _:

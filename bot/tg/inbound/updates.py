@@ -121,7 +121,8 @@ def _command(text: str, username: str) -> tuple[str, str] | None:
 
 def _tap(update_id: int, query: telegram.CallbackQuery) -> TapIn:
     message = query.message
-    place = _place(message.chat, None) if message is not None else None
+    topic = getattr(message, "message_thread_id", None) if getattr(message, "is_topic_message", None) else None
+    place = _place(message.chat, topic) if message is not None else None
     return TapIn(
         update_id,
         _person(query.from_user),

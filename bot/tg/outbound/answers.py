@@ -1,14 +1,14 @@
-"""What is sent at most once: replies to commands, answers to taps. One that fails is told in a log line and no more."""
+"""What is sent at most once: replies, files, answers to taps. One that fails is told in a log line and no more."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from telegram import Bot, InlineKeyboardMarkup, ReplyParameters
+from telegram import Bot, InlineKeyboardMarkup, InputFile, ReplyParameters
 from telegram.constants import ParseMode
 
-from bot.screens.screen import Screen
+from bot.screens.screen import Rows, Screen
 from bot.tables.ports import Now
 from bot.tg.outbound.calls import NO_PREVIEW, attempt
 from bot.tg.outbound.errors import Fault, Gone, Meaning, Shown, TryLater
@@ -52,8 +52,19 @@ class Answers:
             )
             return sent.message_id
 
-        sent = await self._once(chat, screen, message)
+        sent = await self._once(chat, screen.buttons, message)
         return sent if isinstance(sent, int) else None
+
+    async def send_document(self, chat: int, name: str, data: bytes, caption: str) -> bool:
+        """Send a file with a caption in Telegram's HTML; whether it was sent."""
+
+        async def document(_: InlineKeyboardMarkup | None) -> int:
+            sent = await self._bot.send_document(
+                chat, InputFile(data, name), caption, parse_mode=ParseMode.HTML, disable_content_type_detection=True
+            )
+            return sent.message_id
+
+        return isinstance(await self._once(chat, (), document), int)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Change a message that is no screen of a table, such as a settings page."""
@@ -68,7 +79,7 @@ class Answers:
                 link_preview_options=NO_PREVIEW,
             )
 
-        await self._once(chat, screen, edited)
+        await self._once(chat, screen.buttons, edited)
 
     async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
         """Answer a tap: a short note, an alert, or a link of this bot; without any of them the wait just ends."""
@@ -80,10 +91,10 @@ class Answers:
             _tell("tap", failed)
 
     async def _once(
-        self, chat: int, screen: Screen, call: Callable[[InlineKeyboardMarkup | None], Awaitable[T]]
+        self, chat: int, buttons: Rows, call: Callable[[InlineKeyboardMarkup | None], Awaitable[T]]
     ) -> T | Meaning | None:
         try:
-            keyboard = markup(screen.buttons)
+            keyboard = markup(buttons)
         except ValueError as error:
             log.error("answer not sent: %s", error)  # noqa: TRY400  # a trace tells no more
             return None

@@ -37,6 +37,7 @@ class Reading:
             people=await self._people_at(table),
             language=await self._language(row),
             group_title=group.title if group is not None else "",
+            saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
         )
 
     async def person(self, person_id: int) -> Person | None:

@@ -79,8 +79,8 @@ def test_forged_data_means_nothing(data: str) -> None:
 @pytest.mark.parametrize(
     "tap",
     [
-        Tap(Verb.FAMILY, "abcd1234", argument="x" * 60),
-        Tap(Verb.FAMILY, "abcd1234", argument="with space"),
+        Tap(Verb.OPTION, "abcd1234", argument="x" * 60),
+        Tap(Verb.OPTION, "abcd1234", argument="with space"),
         Tap(Verb.SIT, "ab:d1234", argument="2"),
         Tap(Verb.PLAY, "abcd1234", argument="2-6"),
         Tap(Verb.SIT, "abcd1234", Turn(1, 1, 1), "2"),

@@ -76,6 +76,21 @@ def test_bots_channels_and_what_we_do_not_know_are_ignored(told: dict[str, Any])
     assert meant(**told) in (Ignored(9), None)
 
 
+@pytest.mark.parametrize(
+    ("under", "topic"),
+    [
+        ({"message_thread_id": 77, "is_topic_message": True}, 77),
+        ({"message_thread_id": 77}, None),
+        ({"date": 0}, None),  # a message too old for Telegram to tell of
+    ],
+)
+def test_a_tap_belongs_to_the_topic_of_its_message(under: dict[str, Any], topic: int | None) -> None:
+    query = {"id": "q", "from": USER, "chat_instance": "c", "data": "x", "message": message("board", **under)}
+    told = meant(callback_query=query)
+    assert isinstance(told, TapIn)
+    assert told.place == Place(-1001, private=False, title="Friday", topic=topic)
+
+
 def test_a_tap_tells_who_where_and_what() -> None:
     query = {"id": "q", "from": USER, "chat_instance": "1", "data": "my:t::", "message": message("board")}
     assert meant(callback_query=query) == TapIn(9, AMAL, Place(-1001, False, "Friday"), 3, "q", "my:t::")

@@ -53,6 +53,8 @@ class FakeTelegram(BaseRequest):
     holds: dict[int, asyncio.Event] = field(default_factory=dict)
     """Calls to these chats wait for the event."""
     refuse: Callable[[Call], Answer | Exception | None] = lambda _: None
+    files: list[tuple[str, bytes]] = field(default_factory=list)
+    """Name and contents of what was uploaded."""
     _came: asyncio.Event = field(default_factory=asyncio.Event)
     _failures: dict[tuple[str, int], list[Answer | Exception]] = field(default_factory=lambda: defaultdict(list))
 
@@ -93,6 +95,8 @@ class FakeTelegram(BaseRequest):
         del method
         parameters = request_data.parameters if request_data is not None else {}
         call = Call(url.rpartition("/")[2], parameters)
+        uploads = (request_data.multipart_data or {}) if request_data is not None else {}
+        self.files += [(name, contents) for name, contents, _ in uploads.values() if isinstance(contents, bytes)]
         self.calls.append(call)
         self._came.set()
         if call.chat in self.holds:
@@ -111,6 +115,10 @@ class FakeTelegram(BaseRequest):
             case "sendMessage":
                 at = call.chat, len(self.made("sendMessage"))
                 self.messages[at] = {"text": call.text, "markup": call.parameters.get("reply_markup")}
+                return 200, {"ok": True, "result": self._message(at)}
+            case "sendDocument":
+                at = call.chat, len(self.calls)
+                self.messages[at] = {"text": str(call.parameters.get("caption")), "markup": None}
                 return 200, {"ok": True, "result": self._message(at)}
             case "editMessageText" | "editMessageReplyMarkup":
                 return self._edit(call, at)

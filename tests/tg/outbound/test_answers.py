@@ -49,6 +49,21 @@ async def test_a_settings_page_is_changed_in_place() -> None:
     assert desk.telegram.texts(PERSON) == ["other"]
 
 
+async def test_a_file_is_sent_with_its_name_and_caption() -> None:
+    desk = Desk()
+    assert await desk.answers.send_document(PERSON, "domino-t-1.json", b"{}", "<b>Bazito</b>")
+    parameters = desk.telegram.made("sendDocument", PERSON)[0].parameters
+    assert parameters["caption"] == "<b>Bazito</b>"
+    assert parameters["parse_mode"] == "HTML"
+    assert desk.telegram.files == [("domino-t-1.json", b"{}")]
+
+
+async def test_a_file_that_could_not_be_sent_is_told_as_such() -> None:
+    desk = Desk()
+    desk.telegram.fail("sendDocument", PERSON, failure(403, "Forbidden: bot was blocked by the user"))
+    assert not await desk.answers.send_document(PERSON, "x.json", b"{}", "x")
+
+
 async def test_a_tap_is_answered_with_a_note_an_alert_or_a_link() -> None:
     desk = Desk()
     await desk.answers.answer_tap("7", "Played")

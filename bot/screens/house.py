@@ -1,0 +1,158 @@
+"""The host's pages of rules in the lobby: settings, house rules, one option, and the group's saved sets."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from bot.language import Markup, isolate, plain, text
+from bot.screens.names import family_name
+from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
+from bot.screens.scene import Scene
+from bot.screens.screen import Button, Rows
+from bot.tables.house import Option, choices, differences, own_of, value_of
+from bot.tables.taps import Tap, Verb
+
+#: Choices in a row of buttons: in words, and where they are short numbers.
+ROW = 2
+SHORT_ROW = 4
+
+#: Options of the settings page; the others are house rules.
+SETTINGS = (Option.FAMILY, Option.PLAYERS, Option.TARGET, Option.PARTNERS)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a page says below the lobby's own text ('' for nothing), and its buttons."""
+
+    said: str
+    buttons: Rows
+
+
+def page(focus: str, scene: Scene) -> Page | None:
+    """The page of rules that `focus` names; None where it names none."""
+    if focus.startswith("opt."):
+        option = next((one for one in Option if one == focus.removeprefix("opt.")), None)
+        return _house(scene) if option is None or not choices(scene.table.house, option) else _option(scene, option)
+    return _PAGES[focus](scene) if focus in _PAGES else None
+
+
+def page_after(option: Option) -> str:
+    """The page that a choice of this option leads back to."""
+    return "settings" if option in SETTINGS else "house"
+
+
+def tap(scene: Scene, words: str, verb: Verb, argument: str = "") -> Button:
+    """A button of this table."""
+    return Button(words, Tap(verb, scene.table.id, argument=argument))
+
+
+def rows(buttons: Iterable[Button], width: int = ROW) -> Rows:
+    """Buttons in rows of so many."""
+    each = tuple(buttons)
+    return tuple(each[start : start + width] for start in range(0, len(each), width))
+
+
+def back(scene: Scene, to: str = "") -> tuple[Button]:
+    """The row that leads back to a page."""
+    return (tap(scene, plain(scene.language, "button-back"), Verb.PAGE, to),)
+
+
+def _settings(scene: Scene) -> Page:
+    language = scene.language
+    options = [_to_option(scene, option) for option in SETTINGS if choices(scene.table.house, option)]
+    which = tap(scene, plain(language, "button-which"), Verb.PAGE, "which")
+    rest = [
+        tap(scene, plain(language, "button-house"), Verb.PAGE, "house"),
+        tap(scene, plain(language, "button-saved"), Verb.PAGE, "saved"),
+    ]
+    return Page("", (*rows([options[0], which, *options[1:]]), *rows(rest), back(scene)))
+
+
+def _to_option(scene: Scene, option: Option, mark: str = "") -> Button:
+    return tap(scene, mark + option_name(scene.language, option), Verb.PAGE, f"opt.{option}")
+
+
+def _house(scene: Scene) -> Page:
+    """Every option with what it is now; what differs from the family is marked, in the text and on the button."""
+    house, language = scene.table.house, scene.language
+    options = [option for option in Option if option not in SETTINGS and choices(house, option)]
+    differing = set(differences(house))
+    family = family_name(language, house.rules)
+    lines = [text(language, "house-title", family=family)]
+    lines += [_house_line(scene, option, differs=option in differing) for option in options]
+    buttons = [_to_option(scene, option, "✱ " if option in differing else "") for option in options]
+    rest = [tap(scene, plain(language, "button-save"), Verb.PAGE, "save")]
+    if differing:
+        own = plain(language, "button-own-rules", family=family)
+        rest.append(tap(scene, own, Verb.OPTION, f"{Option.FAMILY}.{house.rules.family}"))
+    return Page("\n".join(lines), (*rows(buttons), *rows(rest), back(scene, "settings")))
+
+
+def _house_line(scene: Scene, option: Option, *, differs: bool) -> Markup:
+    house, language = scene.table.house, scene.language
+    name, now = option_name(language, option), present(language, house, option)
+    own = own_of(house.rules.family, house.rules.players)
+    if not differs:
+        return text(language, "house-line", option=name, choice=now)
+    if not value_of(own, option):  # the family leaves nothing to choose there
+        return text(language, "lobby-house", option=name, choice=now)
+    its = present(language, own, option)
+    family = family_name(language, house.rules)
+    return text(language, "house-differs", option=name, choice=now, family=family, own=its)
+
+
+def _option(scene: Scene, option: Option) -> Page:
+    """What each value means, and a button for each; the present one is marked."""
+    house, language = scene.table.house, scene.language
+    chosen, offered = value_of(house, option), choices(house, option)
+    lines = _about(scene, option)
+    if option in EXPLAINED:
+        for value in offered:
+            rule = explained(language, house.rules, option, value)
+            choice = choice_name(language, option, value)
+            lines.append(text(language, "option-choice", choice=choice, rule=rule))
+    buttons = []
+    for value in offered:
+        words = choice_name(language, option, value)
+        marked = plain(language, "button-chosen", choice=words) if value == chosen else words
+        buttons.append(tap(scene, marked, Verb.OPTION, f"{option}.{value}"))
+    width = SHORT_ROW if option is Option.HAND_SIZE else ROW
+    return Page("\n".join(lines), (*rows(buttons, width), back(scene, page_after(option))))
+
+
+def _about(scene: Scene, option: Option) -> list[Markup]:
+    """Which option this is, and what it is in the family's own rules."""
+    rules, language = scene.table.rules, scene.language
+    own = own_of(rules.family, rules.players)
+    if option in (Option.FAMILY, Option.PLAYERS) or not value_of(own, option):
+        return []
+    family, its = family_name(language, rules), present(language, own, option)
+    return [text(language, "option-title", option=option_name(language, option), family=family, own=its)]
+
+
+def _save(scene: Scene) -> Page:
+    return Page(text(scene.language, "save-how"), (back(scene, "house"),))
+
+
+def _saved(scene: Scene) -> Page:
+    """The group's own sets: a name plays by it, the other button forgets it."""
+    language = scene.language
+    if not scene.saved:
+        return Page(text(language, "saved-none"), (back(scene, "settings"),))
+    lines = [text(language, "saved-title")]
+    buttons: list[tuple[Button, ...]] = []
+    for one in scene.saved:
+        rules, name = one.house.rules, isolate(one.name)
+        family = family_name(language, rules)
+        lines.append(text(language, "saved-line", name=name, family=family, count=rules.players))
+        forget = tap(scene, plain(language, "button-forget", name=name), Verb.FORGET, str(one.number))
+        buttons.append((tap(scene, name, Verb.SAVED, str(one.number)), forget))
+    lines.append(text(language, "saved-how"))
+    return Page("\n".join(lines), (*buttons, back(scene, "settings")))
+
+
+_PAGES: dict[str, Callable[[Scene], Page]] = {
+    "settings": _settings,
+    "house": _house,
+    "save": _save,
+    "saved": _saved,
+}

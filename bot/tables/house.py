@@ -1,0 +1,247 @@
+"""House rules: what a host may choose in the lobby, and what follows from a choice. Pure, over values of families."""
+
+import reprlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from bot.engine.families import FAMILIES, ONE_POINT_TARGET, make_rules, option_values, target_choices
+from bot.engine.refusals import RulesReason, RulesRefused
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile
+
+#: Families whose players say that they pass.
+PASS_BY_TAP = frozenset({"bordaqa"})
+
+#: The lobby offers hands of so many tiles, as far as there are enough.
+HAND_SIZES = range(3, 16)
+
+#: Targets that a family with a single one may be played to by a house rule.
+OTHER_TARGETS = (50, 150)
+
+
+class Option(StrEnum):
+    """What the host may choose, in the order in which it is shown. The fields of `Rules`, and how passing is done."""
+
+    FAMILY = "family"
+    PLAYERS = "players"
+    TARGET = "target"
+    PARTNERS = "partners"
+    TILE_SET = "tile_set"
+    REMOVED = "removed"
+    HAND_SIZE = "hand_size"
+    DRAW = "draw"
+    PASSING = "passing"
+    LAYOUT = "layout"
+    DIRECTION = "direction"
+    OPENING_TILE = "opening_tile"
+    NEXT_LEAD = "next_lead"
+    LEAD_AFTER_TIE = "lead_after_tie"
+    GOING_OUT = "going_out"
+    SCORE_OUT = "score_out"
+    SCORE_BLOCKED = "score_blocked"
+    PLAY_SCORING = "play_scoring"
+    CLAIMS = "claims"
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The rules a table plays by, and whether whoever can only pass does it by a tap."""
+
+    rules: Rules
+    pass_by_tap: bool = False
+
+
+#: Tiles that a house takes out, by set: the lobby's choices.
+REMOVALS: Mapping[str, Callable[[int], tuple[Tile, ...]]] = {
+    "none": lambda _: (),
+    "blank": lambda _: (Tile(0, 0),),
+    "lowest-highest": lambda n: (Tile(0, 0), Tile(n, n)),
+    "blanks": lambda n: tuple(Tile(0, high) for high in range(n + 1)),
+}
+
+#: Yes-or-no options by the words of a button.
+_SWITCHES: Mapping[Option, Mapping[str, bool]] = {
+    Option.PARTNERS: {"pairs": True, "each": False},
+    Option.PASSING: {"auto": False, "tap": True},
+}
+
+
+def of_family(family: str, players: int | None = None, target: int | None = None) -> House | RulesRefused:
+    """A family's own rules; `players` None is the most it knows, `target` None the one it starts with."""
+    rules = make_rules(family, players, **({} if target is None else {"target": target}))
+    return rules if isinstance(rules, RulesRefused) else House(rules, _passes_by_tap(rules))
+
+
+def _passes_by_tap(rules: Rules) -> bool:
+    """The family's way of passing; a sum is always named by a tap, so that passing gives nothing away."""
+    return rules.family in PASS_BY_TAP or rules.claims == "muggins"
+
+
+@lru_cache(maxsize=256)
+def own_of(family: str, players: int) -> House:
+    """A family's own rules, for rules that are of this family. Raises ValueError for any other."""
+    own = of_family(family, players)
+    if isinstance(own, RulesRefused):
+        raise ValueError("rules of no family")  # noqa: TRY004  # it is the value that is wrong
+    return own
+
+
+def value_of(house: House, option: Option) -> str:
+    """The present value as a button names it; '' for what has none now, and for removed tiles that no button names."""
+    rules = house.rules
+    if option is Option.REMOVED:
+        known = (name for name, tiles in REMOVALS.items() if tiles(rules.tile_set) == rules.removed)
+        return next(known, "")
+    if option in _SWITCHES:
+        on = house.pass_by_tap if option is Option.PASSING else rules.partners
+        return next(word for word, meaning in _SWITCHES[option].items() if meaning is on)
+    value = getattr(rules, option)
+    return "" if value is None else str(value)
+
+
+def choices(house: House, option: Option) -> tuple[str, ...]:
+    """The values that the lobby offers; none where others leave nothing to choose."""
+    rules = house.rules
+    match option:
+        case Option.FAMILY:
+            return tuple(FAMILIES)
+        case Option.PLAYERS:
+            return tuple(map(str, FAMILIES[rules.family].players))
+        case Option.TARGET:
+            return tuple(map(str, sorted({*_targets(rules), rules.target})))
+        case Option.HAND_SIZE:
+            most = len(rules.tiles) // rules.players
+            return tuple(str(size) for size in HAND_SIZES if size <= most or size == rules.hand_size)
+        case Option.REMOVED:
+            return tuple(REMOVALS)
+    if not _means_something(rules, option):
+        return ()
+    return tuple(_SWITCHES[option]) if option in _SWITCHES else tuple(map(str, option_values(option)))
+
+
+def _targets(rules: Rules) -> tuple[int, ...]:
+    offered = target_choices(rules)
+    return offered if len(offered) > 1 else (*offered, *OTHER_TARGETS)
+
+
+def _means_something(rules: Rules, option: Option) -> bool:
+    match option:
+        case Option.PARTNERS:
+            return rules.players == 4
+        case Option.GOING_OUT:
+            return rules.partners
+        case Option.LEAD_AFTER_TIE:
+            return rules.next_lead == "winner"
+        case Option.CLAIMS:
+            return rules.play_scoring != "none"
+        case Option.PASSING:
+            return rules.claims != "muggins"
+    return True
+
+
+def differences(house: House) -> tuple[Option, ...]:
+    """In what a house differs from its family's own rules."""
+    return apart(house, own_of(house.rules.family, house.rules.players))
+
+
+def apart(house: House, other: House) -> tuple[Option, ...]:
+    """In what two houses are played differently; the family itself is but a name, and a target it offers is its own."""
+    return tuple(
+        option
+        for option in Option
+        if option is not Option.FAMILY
+        and choices(house, option)
+        and value_of(house, option) != value_of(other, option)
+        and not (option is Option.TARGET and house.rules.target in target_choices(other.rules))
+    )
+
+
+def change(house: House, option: Option, value: str) -> House | RulesRefused:
+    """The house after a choice, with what follows from it; why not, where it contradicts another.
+
+    Choosing a family takes its own rules; another number of players leaves behind what depends on that number.
+    Everything else changes one option and what has no meaning without it.
+    """
+    if option is Option.FAMILY:
+        players = house.rules.players
+        known = FAMILIES.get(value)
+        return of_family(value, players if known is None or players in known.players else None)
+    if value == value_of(house, option):
+        return house
+    if value not in _possible(house, option):
+        return RulesRefused(RulesReason.BAD_VALUE, option, reprlib.repr(value), _possible(house, option))
+    if option is Option.PLAYERS:
+        return _for_players(house, int(value))
+    if option is Option.PASSING and house.rules.claims == "muggins":
+        return RulesRefused(RulesReason.BAD_VALUE, option, value, ("tap",))
+    parsed = _parsed(house.rules, option, value)
+    return _with(house, option, parsed)
+
+
+def _possible(house: House, option: Option) -> tuple[str, ...]:
+    """Every value a button of this option could name, wherever it makes sense: the engine says where it does not."""
+    return choices(house, option) or tuple(_SWITCHES.get(option, ())) or tuple(map(str, option_values(option)))
+
+
+def _parsed(rules: Rules, option: Option, value: str) -> object:
+    match option:
+        case Option.TARGET | Option.TILE_SET | Option.HAND_SIZE:
+            return int(value)
+        case Option.REMOVED:
+            return REMOVALS[value](rules.tile_set)
+        case Option.PARTNERS | Option.PASSING:
+            return _SWITCHES[option][value]
+    return value
+
+
+#: What depends on how many play, and is the family's own again when that changes.
+_BY_PLAYERS = frozenset(
+    {Option.PARTNERS, Option.GOING_OUT, Option.HAND_SIZE, Option.REMOVED, Option.TARGET, Option.PLAYERS}
+)
+
+
+def _for_players(house: House, players: int) -> House | RulesRefused:
+    before = own_of(house.rules.family, house.rules.players).rules.model_dump()
+    kept = {
+        field: value
+        for field, value in house.rules.model_dump().items()
+        if field not in _BY_PLAYERS and value != before[field]
+    }
+    rules = make_rules(house.rules.family, players, **kept)
+    return rules if isinstance(rules, RulesRefused) else House(rules, house.pass_by_tap)
+
+
+def _with(house: House, option: Option, value: object) -> House | RulesRefused:
+    if option is Option.PASSING:
+        return House(house.rules, value is True)
+    values = house.rules.model_dump() | {option.value: value} | _following(house.rules, option, value)
+    family, players = values.pop("family"), values.pop("players")
+    rules = make_rules(family, players, **values)
+    if isinstance(rules, RulesRefused):
+        return rules
+    same_claims = rules.claims == house.rules.claims
+    return House(rules, house.pass_by_tap if same_claims else _passes_by_tap(rules))
+
+
+def _following(rules: Rules, option: Option, value: object) -> dict[str, object]:
+    """What a choice decides besides itself, so that nobody has to go and set it."""
+    own = own_of(rules.family, rules.players).rules
+    match option, value:
+        case Option.PARTNERS, False:
+            return {"going_out": "player"}
+        case Option.NEXT_LEAD, "winner":
+            return {"lead_after_tie": own.lead_after_tie or "same_leader"}
+        case Option.NEXT_LEAD, _:
+            return {"lead_after_tie": None}
+        case Option.SCORE_OUT, "one_point":
+            return {"target": ONE_POINT_TARGET}
+        case Option.SCORE_OUT, _ if rules.score_out == "one_point":
+            return {"target": own.target}
+        case Option.PLAY_SCORING, "none":
+            return {"claims": "automatic"}
+        case Option.TILE_SET, int(largest):
+            removal = REMOVALS.get(value_of(House(rules), Option.REMOVED))
+            return {"removed": removal(largest) if removal is not None else ()}
+    return {}

@@ -1,0 +1,61 @@
+"""Saved rules: a group's own sets of rules, each under a name that opens a table with it."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.families import FAMILIES
+from bot.tables.house import House
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Stage, Table
+
+#: Characters of a name, and names of a group.
+LONGEST_NAME = 20
+MOST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRules:
+    """A set of rules of a group; `number` never changes, whatever it is called."""
+
+    number: int
+    name: str
+    house: House
+
+
+def key_of(name: str) -> str:
+    """What tells names apart: neither case nor the way a letter is put together does."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def parse_name(text: str) -> str | Refused:
+    """A name for a set: letters of any script and digits, at least one letter so that it is no number of players."""
+    name = unicodedata.normalize("NFC", text)
+    kinds = [unicodedata.category(character)[0] for character in name]
+    # A mark, such as a vowel sign, belongs to the letter before it.
+    spelt = bool(kinds) and set(kinds) <= {"L", "M", "N"} and kinds[0] != "M" and "L" in kinds
+    if not spelt or len(name) > LONGEST_NAME:
+        return Refused(Reason.BAD_SAVED_NAME)
+    return Refused(Reason.NAME_OF_FAMILY) if key_of(name) in FAMILIES else name
+
+
+def may_save(table: Table, by: int, name: str, saved: Sequence[SavedRules]) -> Refused | None:
+    """Why this person may not keep the rules of this table under that name, if so."""
+    refused = may_choose(table, by)
+    if refused is None and len(saved) >= MOST and named(saved, name) is None:
+        return Refused(Reason.TOO_MANY_SAVED)
+    return refused
+
+
+def may_choose(table: Table, by: int) -> Refused | None:
+    """Why this person may not decide what is played at this table, if so."""
+    if table.stage is Stage.OVER:
+        return Refused(Reason.TABLE_OVER)
+    if table.stage is not Stage.LOBBY:
+        return Refused(Reason.ALREADY_STARTED)
+    return None if table.host == by else Refused(Reason.NOT_HOST, person=table.host)
+
+
+def named(saved: Sequence[SavedRules], name: str) -> SavedRules | None:
+    """The set of that name."""
+    return next((one for one in saved if key_of(one.name) == key_of(name)), None)

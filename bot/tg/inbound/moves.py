@@ -1,0 +1,152 @@
+"""Taps on a match: hands and rules shown, tiles laid and drawn, the next round, a rematch, stopping."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.engine.events import PointsMade, PointsTaken, TileDrawn
+from bot.language import isolate
+from bot.screens import answers
+from bot.screens.asking import MISSED, page
+from bot.screens.rules import rules
+from bot.screens.toasts import Toast
+from bot.tables.choices import Choice, parse_choice
+from bot.tables.commands import DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
+from bot.tables.play import check_choice, check_turn
+from bot.tables.refusals import Refused
+from bot.tables.screens import Key, Kind
+from bot.tables.service import Done, Outcome
+from bot.tables.table import Table
+from bot.tables.taps import Verb
+from bot.tg.inbound.desk import arrival, scene_of
+from bot.tg.inbound.press import Handler, Press, Reply, carry_out, events_of, face, run, told, unknown_button
+
+
+async def _show_hand(press: Press) -> Reply:
+    """The presser's own hand, where nobody else sees it."""
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        if tx is None or found is None:
+            return press.say(Toast.HANDLED)
+        return Reply(answers.hand_alert(await scene_of(tx, found.table, press.language), press.by), alert=True)
+
+
+async def _rules(press: Press) -> Reply:
+    """The rules are too long for an alert: they come to the private chat, which the answer opens where it is closed."""
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        if tx is None or found is None:
+            return press.say(Toast.HANDLED)
+        screen = rules(await scene_of(tx, found.table, press.language))
+    if not press.person.private_open:
+        return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"rules-{press.tap.table}"))
+    await press.desk.answers.send(press.by, screen)
+    return press.say(Toast.RULES_SENT)
+
+
+async def _play(press: Press) -> Reply:
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is None:
+        return await unknown_button(press)
+    command = PlayTile(
+        press.tap.table, press.by, press.turn, choice.tile, choice.end, claim=choice.claim, muggins=choice.muggins
+    )
+    outcome = await carry_out(press, command)
+    if points := _points(outcome):
+        return await told(press, outcome, Toast.SCORED, tile=face(choice.tile), points=points)
+    return await told(press, outcome, Toast.PLAYED, tile=face(choice.tile))
+
+
+def _points(outcome: Outcome) -> int:
+    """What a move brought whoever made it."""
+    return sum(event.points for event in events_of(outcome) if isinstance(event, PointsMade | PointsTaken))
+
+
+async def _choose(press: Press) -> Reply:
+    """Ask for the rest of a move: opened on the hand's message, without touching the turn."""
+    choice = parse_choice(press.tap.argument)
+    if choice is None:
+        return await unknown_button(press)
+    return await _show_on_hand(
+        press, page(press.turn, choice), lambda table: check_choice(table, press.by, press.turn, choice)
+    )
+
+
+async def _missed(press: Press) -> Reply:
+    """Ask for the sum; as a choice of zero, so that where no sums are named it is refused for that."""
+    asked = Choice(muggins=0)
+    return await _show_on_hand(
+        press, page(press.turn, MISSED), lambda table: check_choice(table, press.by, press.turn, asked)
+    )
+
+
+async def _back(press: Press) -> Reply:
+    return await _show_on_hand(press, "", lambda table: check_turn(table, press.by, press.turn))
+
+
+async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Refused | None]) -> Reply:
+    key = Key(press.tap.table, Kind.HAND, person=press.by)
+    outcome = await press.desk.service.show(arrival(press.at), key, focus, allowed)
+    return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.HANDLED)
+
+
+async def _draw(press: Press) -> Reply:
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is not None:
+        return await unknown_button(press)
+    outcome = await carry_out(press, DrawTiles(press.tap.table, press.by, press.turn, choice.muggins))
+    if taken := _points(outcome):
+        return await told(press, outcome, Toast.TOOK, points=taken)
+    drawn = sum(isinstance(event, TileDrawn) for event in events_of(outcome))
+    return await told(press, outcome, Toast.DREW, count=drawn)
+
+
+async def _pass(press: Press) -> Reply:
+    choice = parse_choice(press.tap.argument)
+    if choice is None or choice.tile is not None:
+        return await unknown_button(press)
+    outcome = await carry_out(press, PassTurn(press.tap.table, press.by, press.turn, choice.muggins))
+    if taken := _points(outcome):
+        return await told(press, outcome, Toast.TOOK, points=taken)
+    return await told(press, outcome, Toast.PASSED)
+
+
+async def _next_round(press: Press) -> Reply:
+    command = DealNextRound(press.tap.table, press.by, press.turn.match, press.turn.round)
+    return await run(press, command, Toast.DEALT)
+
+
+async def _rematch(press: Press) -> Reply:
+    return await run(press, Rematch(press.tap.table, press.by, press.turn.match), Toast.REMATCH)
+
+
+async def _stop(press: Press) -> Reply:
+    """The answer to the question that /stop asked; the question is then no question any more."""
+    if press.tap.argument != "yes":
+        async with press.desk.service.arrive(arrival(press.at)):
+            pass
+        await _close_question(press, answers.Note.GOES_ON)
+        return press.say(Toast.GOES_ON)
+    outcome = await carry_out(press, StopTable(press.tap.table, press.by))
+    if isinstance(outcome, Done):
+        await _close_question(press, answers.Note.TABLE_STOPPED, name=isolate(press.person.name))
+    return await told(press, outcome, Toast.STOPPED)
+
+
+async def _close_question(press: Press, said: answers.Note, **values: str) -> None:
+    language = await press.desk.group_language(press.place)
+    await press.desk.answers.edit(press.place.chat, press.at.message, answers.note(language, said, **values))
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.SHOW_HAND: _show_hand,
+    Verb.RULES: _rules,
+    Verb.PLAY: _play,
+    Verb.CHOOSE: _choose,
+    Verb.MISSED: _missed,
+    Verb.BACK: _back,
+    Verb.DRAW: _draw,
+    Verb.PASS: _pass,
+    Verb.NEXT: _next_round,
+    Verb.REMATCH: _rematch,
+    Verb.STOP: _stop,
+}

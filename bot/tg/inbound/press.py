@@ -1,0 +1,106 @@
+"""A tap that was understood, and the ways in which it is answered."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.engine.tiles import Tile
+from bot.language import faces
+from bot.people.person import Language, Person
+from bot.screens.toasts import Toast, toast
+from bot.tables.commands import Command
+from bot.tables.refusals import Refused
+from bot.tables.screens import Key, Kind
+from bot.tables.service import Done, Outcome, Repeated
+from bot.tables.table import Turn
+from bot.tables.taps import Tap
+from bot.tg.inbound.desk import Desk, arrival, language_of
+from bot.tg.inbound.updates import Place, TapIn
+
+_NO_TURN = Turn(0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A tap that was understood: what it means, who pressed it, and where."""
+
+    desk: Desk
+    at: TapIn
+    place: Place
+    tap: Tap
+    person: Person
+
+    @property
+    def language(self) -> Language:
+        return language_of(self.person)
+
+    @property
+    def by(self) -> int:
+        return self.person.id
+
+    @property
+    def turn(self) -> Turn:
+        return self.tap.turn or _NO_TURN
+
+    def say(self, outcome: Toast, **values: int | str) -> "Reply":
+        """A short line in the presser's language."""
+        return Reply(toast(self.language, outcome, **values))
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a tap is answered with."""
+
+    text: str = ""
+    alert: bool = False
+    url: str | None = None
+
+
+Handler = Callable[[Press], Awaitable[Reply]]
+
+
+async def carry_out(press: Press, command: Command, then_show: tuple[Key, str] | None = None) -> Outcome:
+    """Run a command for whoever pressed; `then_show` opens a page on a screen where it succeeds."""
+    return await press.desk.service.run(command, arrival(press.at), then_show=then_show)
+
+
+async def told(press: Press, outcome: Outcome, success: Toast, **values: int | str) -> Reply:
+    """The answer to an outcome: the toast where it succeeded, else why not."""
+    match outcome:
+        case Repeated():
+            return press.say(Toast.HANDLED)
+        case Refused():
+            return Reply(await press.desk.refusal(outcome, press.language))
+        case Done():
+            return press.say(success, **values)
+
+
+async def run(press: Press, command: Command, success: Toast, page: str | None = None) -> Reply:
+    """Run a command and answer; `page` is opened on the lobby where it succeeds."""
+    then_show = None if page is None else (lobby(press), page)
+    return await told(press, await carry_out(press, command, then_show), success)
+
+
+def lobby(press: Press) -> Key:
+    """The lobby's screen of the table that was tapped."""
+    return Key(press.tap.table, Kind.LOBBY)
+
+
+def number_in(text: str) -> int:
+    """A number in a button, -1 where somebody wrote something else: no seat, person or target has it."""
+    return int(text) if text.isascii() and text.isdigit() else -1
+
+
+async def unknown_button(press: Press) -> Reply:
+    """Nothing that a button of ours says."""
+    async with press.desk.service.arrive(arrival(press.at)):
+        return press.say(Toast.UNKNOWN_BUTTON)
+
+
+def events_of(outcome: Outcome) -> tuple[object, ...]:
+    """What happened; nothing where it did not."""
+    return outcome.events if isinstance(outcome, Done) else ()
+
+
+def face(tile: Tile) -> str:
+    """A tile for a toast."""
+    return faces(tile.low, tile.high)

@@ -1,0 +1,77 @@
+"""A group's own sets of rules, and the tables somebody has played at."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.house import House
+from bot.tables.ports import Store
+from bot.tables.table import Stage
+from tests.storage.samples import ANNA, BASIM, CARLA, CHAT, NOW, between_rounds, lobby, over, playing, rules
+
+OURS, THEIRS = House(rules(target=50), pass_by_tap=True), House(rules(removed=("0-0",)))
+
+
+async def names(store: Store, chat: int = CHAT) -> list[str]:
+    async with store.read() as tx:
+        return [saved.name for saved in await tx.saved_rules(chat)]
+
+
+async def test_sets_come_back_as_they_were_in_the_order_of_saving(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.save_rules(CHAT, "ours", OURS)
+        await tx.save_rules(CHAT, "قهوتنا", THEIRS)
+        await tx.save_rules(CHAT - 1, "others", THEIRS)
+        assert [(saved.name, saved.house) for saved in await tx.saved_rules(CHAT)] == [
+            ("ours", OURS),
+            ("قهوتنا", THEIRS),
+        ]
+    assert await names(store, CHAT - 1) == ["others"]
+
+
+@pytest.mark.parametrize("name", ["OURS", "ours", "Ours"])
+async def test_a_name_saved_again_keeps_its_number_and_is_the_new_set(store: Store, name: str) -> None:
+    async with store.begin() as tx:
+        await tx.save_rules(CHAT, "ours", OURS)
+        await tx.save_rules(CHAT, "more", OURS)
+        before = await tx.saved_rules(CHAT)
+        await tx.save_rules(CHAT, name, THEIRS)
+        after = await tx.saved_rules(CHAT)
+    assert [saved.number for saved in after] == [saved.number for saved in before]
+    assert (after[0].name, after[0].house) == (name, THEIRS)
+
+
+async def test_a_set_is_forgotten_by_its_own_group_alone_and_its_number_is_not_used_again(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.save_rules(CHAT, "ours", OURS)
+        number = (await tx.saved_rules(CHAT))[0].number
+        assert not await tx.forget_rules(CHAT - 1, number)
+        assert await tx.forget_rules(CHAT, number)
+        assert not await tx.forget_rules(CHAT, number)
+        await tx.save_rules(CHAT, "ours", OURS)
+        assert (await tx.saved_rules(CHAT))[0].number != number
+
+
+async def played_by(store: Store, person: int, limit: int = 10) -> list[str]:
+    async with store.read() as tx:
+        return [table.id for table in await tx.tables_played_by(person, limit)]
+
+
+async def test_tables_played_at_are_found_whether_they_are_over_or_not_the_last_one_first(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.add_table(playing("running"), NOW)
+        await tx.add_table(over("over"), NOW + 1)
+        await tx.add_table(replace(playing("stopped"), stage=Stage.OVER, stopped_by=ANNA), NOW + 2)
+        await tx.add_table(lobby("waiting"), NOW + 3)
+        await tx.save_table(between_rounds("running"), 1, NOW + 4)
+    for person in (ANNA, BASIM):
+        assert await played_by(store, person) == ["running", "stopped", "over"]
+    assert await played_by(store, ANNA, limit=2) == ["running", "stopped"]
+    assert await played_by(store, CARLA) == []
+
+
+async def test_a_table_stopped_in_the_lobby_was_not_played_at(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.add_table(lobby("waiting"), NOW)
+        await tx.save_table(replace(lobby("waiting"), stage=Stage.OVER, stopped_by=ANNA), 1, NOW)
+    assert await played_by(store, ANNA) == []
