@@ -219,7 +219,7 @@ result-highest-leads = يفتتح الجولة التالية أعلى دُش.
 result-winner = 🏆 <b>الفوز باللعبة من نصيب { $name }!</b>
 result-rounds = <b>الجولات</b>
 result-round = { $round }. { $name } { $points } · { $score }
-result-round-made = { $round }. { $points } · { $score }
+result-round-made = { $round }. نقاط { $points } · { $score }
 result-round-drawn = { $round }. تعادل · { $score }
 
 ## الأزرار

@@ -203,7 +203,7 @@ result-highest-leads = The highest double leads the next round.
 result-winner = 🏆 <b>The match is won by { $name }!</b>
 result-rounds = <b>Round by round</b>
 result-round = { $round }. { $name } { $points } · { $score }
-result-round-made = { $round }. { $points } · { $score }
+result-round-made = { $round }. points { $points } · { $score }
 result-round-drawn = { $round }. nobody · { $score }
 
 ## Buttons

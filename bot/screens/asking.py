@@ -67,7 +67,9 @@ def chosen(focus: str, turn: Turn, seen: View) -> Choice:
 
 
 def _may_name(seen: View, choice: Choice) -> bool:
-    return choice.muggins is None or (may_name_missed(seen) and choice.muggins in nameable_sums(seen.rules))
+    """A missed sum where there may be one; the sum of one's own tile is named with the tap that lays it, not before."""
+    named = choice.muggins
+    return choice.claim is None and (named is None or (may_name_missed(seen) and named in nameable_sums(seen.rules)))
 
 
 def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:

@@ -124,3 +124,33 @@ async def back_and_start(host: Person, group: int) -> None:
         await host.taps(lobby, "Back")
         lobby = await host.last(group)
     await host.taps(lobby, "Start")
+
+
+async def test_forged_sums_and_passes_are_answered_and_change_nothing(evening: Evening) -> None:
+    people = [await evening.person(name) for name in NAMES[:2]]
+    group = await evening.group("Friday", *people)
+    await begin(group, people, "/domino all-fives 2")
+    (table,) = await evening.tables(group)
+    leader = next(person for person in people if person.id == table.person_to_move)
+    hand = await leader.hand()
+    assert hand.green is not None
+    lead = hand.green.data
+    unnamed = "Points need not be named in this game."
+    turn = f"{table.id}:1.1.0"
+    for data, answer in (
+        (f"{lead}_c10", unnamed),
+        (f"{lead}_m5", unnamed),
+        (lead.replace("p:", "c:", 1) + "_m5", unnamed),
+        (f"c:{turn}:_m5", unnamed),
+        (f"ms:{turn}:", unnamed),
+        (f"d:{turn}:_m5", unnamed),
+        (f"ps:{turn}:", "You hold a tile that fits, so you have to lay it."),
+        (f"{lead}@up", "The first tile has no end to go on."),
+        (f"p:{turn}:_m5", "I do not know this button."),
+        (f"ps:{turn}:6-6", "I do not know this button."),
+        (f"c:{turn}:6-6@left.c", "I do not know this button."),
+        (f"p:{turn}:6-6_c", "I do not know this button."),
+    ):
+        assert (await leader.forges(hand, data)).text == answer, data
+    assert await evening.tables(group) == (table,)
+    assert await leader.hand() == hand

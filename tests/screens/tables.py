@@ -8,7 +8,7 @@ from bot.engine.events import RoundEnded
 from bot.engine.families import make_rules
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
 from bot.engine.moves import Move
-from bot.engine.refusals import MoveRefused, RulesRefused
+from bot.engine.refusals import MoveReason, MoveRefused, RulesRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
@@ -76,10 +76,16 @@ class Played:
         """Any legal move."""
         self.move(chance.choice(legal_moves(self.match)))
 
-    def play_round(self, chance: random.Random) -> None:
+    def shuffle_and_deal(self, chance: random.Random) -> None:
+        """A deal that is thrown in is dealt again."""
         tiles = list(self.match.rules.tiles)
         chance.shuffle(tiles)
+        while deal(self.match, tuple(tiles)) == MoveRefused(MoveReason.THROWN_IN):
+            chance.shuffle(tiles)
         self.deal(tiles)
+
+    def play_round(self, chance: random.Random) -> None:
+        self.shuffle_and_deal(chance)
         self.finish_round(chance)
 
     def finish_round(self, chance: random.Random) -> None:

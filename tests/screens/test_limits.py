@@ -28,6 +28,9 @@ def large(people: dict[int, Person]) -> Iterator[Played]:
         rules_of("arab", 4, tile_set=12, hand_size=22, target=10**9),
         rules_of("bazito", 2, tile_set=12, target=10**9),
         rules_of("arab", 4, tile_set=12, hand_size=2, draw="until_playable", partners=False, target=10**9),
+        rules_of("cross", 4, tile_set=12, hand_size=22, target=10**9),
+        rules_of("double-nine-cross", 2, tile_set=12, target=10**9),
+        rules_of("fives-and-threes", 4, tile_set=12, hand_size=2, claims="muggins", target=10**9),
     ):
         yield started(played, people)
 
@@ -35,9 +38,7 @@ def large(people: dict[int, Person]) -> Iterator[Played]:
 def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
     chance = random.Random(7)
     for game in large(people):
-        order = list(game.match.rules.tiles)
-        chance.shuffle(order)
-        game.deal(order)
+        game.shuffle_and_deal(chance)
         while (turn := game.table.turn) is not None:
             game.step(chance)
             if turn.ply % 9 and game.match.round is not None:

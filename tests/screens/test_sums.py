@@ -122,7 +122,7 @@ def test_nothing_can_be_missed_before_the_lead_or_after_ones_own_first_action() 
     assert Verb.MISSED not in dict(carried(played.hand(OMAR)))
 
 
-@pytest.mark.parametrize("chosen", ["_m7", "_m0", "9-9_m10", "3-5@up", "nonsense", "2-2"])
+@pytest.mark.parametrize("chosen", ["_m7", "_m0", "9-9_m10", "3-5@up", "3-5_c10", "nonsense", "2-2"])
 def test_a_choice_that_leads_nowhere_is_none(chosen: str) -> None:
     played = game(Play(LEAD))
     assert played.hand(OMAR, focus(played, chosen)) == played.hand(OMAR)
@@ -195,8 +195,8 @@ def test_the_table_of_rounds_has_what_every_side_scored(language: Language) -> N
     played.table = replace(played.table, match=replace(played.match, winner=0))
     table = lines(played.result(3, language))[-3:]
     for line, result in zip(table, played.match.results, strict=True):
-        points, score = line.partition(". ")[2].split(" · ")
-        assert points == " ".join(f"+{number}" for number in result.points)
+        points, score = line.partition(" +")[2].split(" · ")
+        assert points == " +".join(map(str, result.points))
         assert score == "–".join(map(str, result.scores))
 
 
