@@ -70,7 +70,7 @@ async def test_a_tap_travels_to_the_client_and_back(served: Sandbox) -> None:
         tap = f"/chats/{anna}/messages/{sent.message_id}/tap"
         async with page.stream("GET", "/events") as events:
             lines = events.aiter_lines()
-            assert (await anext(lines)).startswith(":")
+            assert await anext(lines) == "retry: 1000"
             async with httpx.AsyncClient(base_url=base, timeout=60) as finger:
                 tapping = asyncio.create_task(finger.post(tap, json={"person": anna, "row": 0, "column": 0}))
                 (update,) = await bot.get_updates(timeout=50)
