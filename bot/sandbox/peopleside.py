@@ -178,9 +178,8 @@ class PeopleSide:
         lookup.room_of(self._world, chat, viewer)
         posts = (post for post in self._world.posts(chat) if post.revision > after and post.only in {None, viewer})
         shown = [people.seen(post) for post in posts]
-        pinned = pins(self._world, chat)[-1:]
         revision = self._world.counters.revision
-        return JSONResponse({"revision": revision, "messages": shown, "pinned": pinned[0] if pinned else None})
+        return JSONResponse({"revision": revision, "messages": shown, "pinned": pins(self._world, chat)})
 
     async def write(self, request: Request) -> Response:
         body = await body_of(request, NewMessage)

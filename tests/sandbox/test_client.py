@@ -86,3 +86,11 @@ async def test_only_loopback_is_served() -> None:
     with pytest.raises(ValueError, match="loopback"):
         async with serve(World(), host="0.0.0.0"):  # noqa: S104
             pass
+
+
+async def test_the_page_is_asked_for_anew_each_time(served: Sandbox) -> None:
+    for path in ("/", "/page/main.js", "/page/chat.css"):
+        response = await served.http.get(path)
+        assert response.headers["cache-control"] == "no-cache"
+        again = await served.http.get(path, headers={"If-None-Match": response.headers["etag"]})
+        assert again.headers["cache-control"] == "no-cache"
