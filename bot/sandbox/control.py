@@ -60,12 +60,12 @@ class Control:
         return JSONResponse({"faults": [asdict(order) | {"left": left} for order, left in self._world.faults.listed()]})
 
     async def updates(self, request: Request) -> Response:
-        """Any update, told twice where the query says so."""
+        """Any update, told twice where the query says `twice=1`."""
         update = await json_of(request)
         if not isinstance(update, dict):
             raise PeopleError("An update is a JSON object.")
         try:
-            handed = people.hand_over(self._world, update, bool(request.query_params.get("twice")))
+            handed = people.hand_over(self._world, update, request.query_params.get("twice") == "1")
         except schema.BrokenAnswerError as error:
             raise PeopleError(f"The schema does not allow it: {error}"[:300]) from None
         self._world.commit()

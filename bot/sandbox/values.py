@@ -191,6 +191,11 @@ def _given(**fields: Any) -> JsonObject:
     return {name: value for name, value in fields.items() if value is not None}
 
 
+def quoted(message: JsonObject) -> JsonObject:
+    """A message inside another one: without the one that it answers itself."""
+    return {name: part for name, part in message.items() if name != "reply_to_message"}
+
+
 def member(user: JsonObject, status: str) -> JsonObject:
     """A ChatMember of this status."""
     extra: JsonObject = {}

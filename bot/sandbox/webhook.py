@@ -4,7 +4,6 @@ import asyncio
 import ipaddress
 import ssl
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import httpx
 
@@ -21,13 +20,13 @@ _NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # trusts nobody; reading the 
 
 
 def is_loopback(url: str) -> bool:
-    """Whether a URL leads to this machine: nothing else is ever called."""
+    """Whether a URL leads to this machine, as the client that calls it reads it: nothing else is ever called."""
     try:
-        parts = urlsplit(url)
-        host, _ = parts.hostname or "", parts.port
-        return parts.scheme == "http" and (host == "localhost" or ipaddress.ip_address(host).is_loopback)
-    except ValueError:
+        parts = httpx.URL(url)
+        here = parts.host == "localhost" or ipaddress.ip_address(parts.host).is_loopback
+    except (httpx.InvalidURL, ValueError):
         return False
+    return here and parts.scheme == "http" and (parts.port or 80) < 1 << 16
 
 
 class Webhook:

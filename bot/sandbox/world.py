@@ -139,6 +139,7 @@ class World:
         self.files.clear()
         self.taps.clear()
         self.faults.clear()
+        self.limits = self.limits and Limits()
         self.count(Counters(update=self.counters.update, revision=self.counters.revision))
         self.tell("people")
         self.tell("chats")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.sandbox import text, topics
 from bot.sandbox.lookup import PeopleError, acting_in, visible
-from bot.sandbox.values import ANONYMOUS, Group, JsonObject, Person, Post, Room, Topic
+from bot.sandbox.values import ANONYMOUS, Group, JsonObject, Person, Post, Room, Topic, quoted
 from bot.sandbox.world import World
 
 
@@ -91,7 +91,7 @@ def _reply(world: World, topic: Topic | None, answered: Post | None) -> JsonObje
         answered = world.post(topic.chat, topic.number)
     if not answered or not answered.message:
         return {}
-    return {"reply_to_message": {name: part for name, part in answered.message.items() if name != "reply_to_message"}}
+    return {"reply_to_message": quoted(answered.message)}
 
 
 def _hears(world: World, where: Group, message: JsonObject) -> bool:

@@ -175,6 +175,7 @@ async def test_updates_that_are_pending_can_be_dropped_when_it_is_set(box: Sandb
         "http://[::1/",
         "http://127.0.0.1:99999/",
         "ftp://localhost/",
+        "http://localhost/\0",
         "hook",
     ],
 )

@@ -76,11 +76,6 @@ def topic(world: World, where: Room, number: int | None, answered: JsonObject) -
     return found
 
 
-def quoted(message: JsonObject) -> JsonObject:
-    """A message inside another one: without the one that it answers itself."""
-    return {name: part for name, part in message.items() if name != "reply_to_message"}
-
-
 def own_post(world: World, call: Call) -> tuple[Post, JsonObject]:
     """A message of the bot that can be edited, and what it says now. Its age does not matter."""
     if call.get("chat_id") is None or call.get("message_id") is None:

@@ -10,7 +10,7 @@ from bot.sandbox.methods.registry import method
 from bot.sandbox.methods.sending import caption
 from bot.sandbox.pins import pins, set_pins
 from bot.sandbox.refusals import bad, not_in_sandbox
-from bot.sandbox.values import Group, JsonObject, Post, Room
+from bot.sandbox.values import Group, JsonObject, Post, Room, quoted
 from bot.sandbox.world import World
 
 DELETABLE_SECONDS = 48 * 3600
@@ -129,7 +129,7 @@ def pin_chat_message(world: World, call: Call) -> Any:
     if post.number in pinned:
         return True
     set_pins(world, where.id, [*pinned, post.number])
-    content = {"pinned_message": access.quoted(post.message), **topics.thread(post.message)}
+    content = {"pinned_message": quoted(post.message), **topics.thread(post.message)}
     if isinstance(where, Group):
         groups.service(world, where, world.bot.user(), content)
     else:

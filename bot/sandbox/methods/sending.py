@@ -8,7 +8,7 @@ from bot.sandbox.calls import Call
 from bot.sandbox.methods import access, audience
 from bot.sandbox.methods.registry import method
 from bot.sandbox.refusals import bad, not_in_sandbox
-from bot.sandbox.values import Group, JsonObject, Person, Room
+from bot.sandbox.values import Group, JsonObject, Person, Room, quoted
 from bot.sandbox.world import World
 
 COMMON = (
@@ -111,7 +111,7 @@ def _frame(world: World, call: Call, where: Room) -> _Frame:
     only = audience.receiver(world, call, where)
     answered = _answered(world, call.get("reply_parameters"), where)
     topic = access.topic(world, where, call.get("message_thread_id"), answered)
-    reply = {"reply_to_message": access.quoted(answered)} if answered else {}
+    reply = {"reply_to_message": quoted(answered)} if answered else {}
     protected = {"has_protected_content": True} if call.get("protect_content") else {}
     return _Frame(only, reply | topics.fields(topic) | access.keyboard(call) | protected)
 
