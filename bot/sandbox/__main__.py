@@ -19,6 +19,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address")
     parser.add_argument("--token", default=TOKEN, help="what the bot calls it with")
     parser.add_argument("--username", default=USERNAME, help="of the bot")
+    parser.add_argument("--limits", action="store_true", help="429 by Telegram's real limits")
     given = parser.parse_args()
     if not is_loopback(given.host):
         parser.error(f"--host {given.host} is not a loopback address")
@@ -35,7 +36,7 @@ async def _run(given: argparse.Namespace) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    world = World(data=given.data, token=given.token, username=given.username)
+    world = World(data=given.data, token=given.token, username=given.username, limits=given.limits)
     async with serve(world, given.port, given.host) as address:
         print(f"sandbox: {address}", flush=True)  # noqa: T201 -- what whoever started it waits for
         await stop.wait()

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.sandbox.values import BotStanding, Group, JsonObject, Person, Room, member
+from bot.sandbox.values import BotStanding, Group, JsonObject, Person, Post, Room, member
 from bot.sandbox.world import World
 
 
@@ -11,7 +11,7 @@ def standing(world: World, group: Group, user: int) -> str:
     if user == world.bot.number:
         return group.bot
     if user not in group.members:
-        return "left"
+        return "kicked" if user in group.kicked else "left"
     if group.admins[:1] == (user,):
         return "creator"
     return "administrator" if user in group.admins else "member"
@@ -19,7 +19,10 @@ def standing(world: World, group: Group, user: int) -> str:
 
 def service(world: World, group: Group, by: JsonObject, content: JsonObject) -> None:
     """A service message, which every bot in the group gets."""
-    post = world.add_post(group, {"from": by, **content})
+    tell_bot(world, group, world.add_post(group, {"from": by, **content}))
+
+
+def tell_bot(world: World, group: Group, post: Post) -> None:
     if group.has_bot and post.message:
         world.updates.add("message", post.message)
 
@@ -87,31 +90,54 @@ def join(world: World, group: Group, person: Person, admin: bool | None) -> Grou
         admins = tuple(one for one in admins if one != person.id)
     newcomer = person.id not in group.members
     members = (*group.members, person.id) if newcomer else group.members
-    changed = _change_members(world, group, replace(group, members=members, admins=admins), person)
+    kicked = tuple(one for one in group.kicked if one != person.id)
+    changed = _change_members(
+        world, group, replace(group, members=members, admins=admins, kicked=kicked), person, person
+    )
     if newcomer:
         service(world, changed, person.user(), {"new_chat_members": [person.user()]})
     return changed
 
 
-def leave(world: World, group: Group, person: Person) -> Group:
-    """Somebody leaves."""
+def leave(world: World, group: Group, person: Person, by: Person) -> Group:
+    """Somebody leaves, or is removed by somebody else."""
     if person.id not in group.members:
         return group
     members = tuple(one for one in group.members if one != person.id)
     admins = tuple(one for one in group.admins if one != person.id)
-    changed = _change_members(world, group, replace(group, members=members, admins=admins), person)
-    service(world, changed, person.user(), {"left_chat_member": person.user()})
+    kicked = group.kicked if by.id == person.id else (*group.kicked, person.id)
+    changed = replace(group, members=members, admins=admins, kicked=kicked)
+    changed = _change_members(world, group, changed, person, by)
+    service(world, changed, by.user(), {"left_chat_member": person.user()})
     return changed
 
 
-def _change_members(world: World, group: Group, changed: Group, person: Person) -> Group:
+def _change_members(world: World, group: Group, changed: Group, person: Person, by: Person) -> Group:
     world.groups.put(group.id, changed)
     world.tell("chats")
     old, new = standing(world, group, person.id), standing(world, changed, person.id)
     if old != new and group.bot == "administrator":
-        _tell_member(
-            world, "chat_member", changed, person.user(), member(person.user(), old), member(person.user(), new)
-        )
+        _tell_member(world, "chat_member", changed, by.user(), member(person.user(), old), member(person.user(), new))
+    return changed
+
+
+def upgrade(world: World, group: Group, number: int, by: Person) -> Group:
+    """A group becomes the supergroup of this id; each side has a service message that names the other."""
+    supergroup = replace(group, id=number, type="supergroup")
+    world.groups.put(number, supergroup)
+    old = replace(group, upgraded_to=number)
+    world.groups.put(group.id, old)
+    world.tell("chats")
+    service(world, old, by.user(), {"migrate_to_chat_id": number})
+    service(world, supergroup, by.user(), {"migrate_from_chat_id": group.id})
+    return supergroup
+
+
+def set_forum(world: World, group: Group, forum: bool) -> Group:
+    """Switches topics on or off; no message tells of it."""
+    changed = replace(group, forum=forum)
+    world.groups.put(group.id, changed)
+    world.tell("chats")
     return changed
 
 

@@ -1,51 +1,19 @@
-"""What people do: write, tap, follow links. Refused with a sentence where they could not."""
+"""What people do besides writing: come, tap, follow links, upgrade a group, delete their account."""
 
 import hashlib
-import re
 import time
 from dataclasses import asdict, replace
 from typing import Any
 
-from bot.sandbox import groups, links, text
-from bot.sandbox.values import BotStanding, Group, JsonObject, Person, Post, Room
+from bot.sandbox import groups, links, topics
+from bot.sandbox.lookup import PeopleError, acting, acting_in, living_group, owner, person, visible
+from bot.sandbox.taps import Asked
+from bot.sandbox.values import BotStanding, Group, JsonObject, Person, Post, Topic
 from bot.sandbox.world import World
+from bot.sandbox.writing import Written, write
 
 MOST_PEOPLE = MOST_GROUPS = 1_000
 SUPERGROUP_BASE = -1_000_000_000_000
-
-
-class PeopleError(Exception):
-    """Somebody cannot do that; the text is a sentence, and nothing was changed."""
-
-    def __init__(self, sentence: str, status: int = 400) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.status = status
-
-
-def person(world: World, number: int) -> Person:
-    found = world.people.get(number)
-    if not found:
-        raise PeopleError(f"There is no person {number}.", 404)
-    return found
-
-
-def group(world: World, number: int) -> Group:
-    found = world.groups.get(number)
-    if not found:
-        raise PeopleError(f"There is no group {number}.", 404)
-    return found
-
-
-def room_of(world: World, chat: int, number: int) -> tuple[Room, Person]:
-    """A chat that this person is in: a group, or the own private chat with the bot."""
-    someone = person(world, number)
-    if chat == number:
-        return someone, someone
-    found = group(world, chat)
-    if number not in found.members:
-        raise PeopleError(f"Person {number} is not a member of chat {chat}.", 404)
-    return found, someone
 
 
 def add_person(world: World, fields: JsonObject) -> Person:
@@ -63,82 +31,40 @@ def add_person(world: World, fields: JsonObject) -> Person:
     return added
 
 
-def add_group(world: World, title: str, supergroup: bool, members: list[int], bot: BotStanding) -> Group:
+def add_group(
+    world: World, title: str, supergroup: bool, members: list[int], bot: BotStanding, forum: bool = False
+) -> Group:
     """`bot` is its standing: left, member or administrator. The first member creates the group."""
     creator, *_ = everyone = [person(world, number) for number in dict.fromkeys(members)]
     if len(world.groups) >= MOST_GROUPS:
         raise PeopleError("There are too many groups.")
     numbers = tuple(one.id for one in everyone)
     if supergroup:
-        world.count(replace(world.counters, supergroup=world.counters.supergroup + 1))
-        added = Group(SUPERGROUP_BASE - world.counters.supergroup, title, "supergroup", numbers, numbers[:1])
+        added = Group(_next_supergroup(world), title, "supergroup", numbers, numbers[:1], forum=forum)
     else:
         world.count(replace(world.counters, group=world.counters.group + 1))
         added = Group(-world.counters.group, title, "group", numbers, numbers[:1])
     return groups.create(world, added, creator, bot)
 
 
-def write(world: World, chat: int, number: int, written: str, reply_to: int | None) -> JsonObject:
-    """Somebody writes; the first /start opens the private chat. Returns the Message."""
-    where, someone = room_of(world, chat, number)
-    content = text.finish(text.clean(written), [])
-    if not content.text or text.units(content.text) > text.LONGEST_TEXT:
-        raise PeopleError("A message has 1 to 4096 characters.")
-    message = {"from": someone.user(), **content.fields(), **_reply(world, chat, reply_to)}
-    if isinstance(where, Person):
-        where = _talk(world, where, content.text)
-    added = world.add_post(where, message).message or {}
-    if isinstance(where, Person) or (where.has_bot and _hears(world, where, added)):
-        world.updates.add("message", added)
-    return added
+def _next_supergroup(world: World) -> int:
+    world.count(replace(world.counters, supergroup=world.counters.supergroup + 1))
+    return SUPERGROUP_BASE - world.counters.supergroup
 
 
-def _talk(world: World, someone: Person, written: str) -> Person:
-    """The person, now in a private chat with the bot."""
-    if someone.blocked:
-        raise PeopleError(f"{someone.first_name} has blocked the bot.")
-    if someone.started:
-        return someone
-    if not re.match(r"/start(\s|$)", written):
-        raise PeopleError(f"{someone.first_name} has to press Start first: nobody can write before /start.")
-    started = replace(someone, started=True)
-    world.people.put(started.id, started)
-    world.tell("people")
-    return started
-
-
-def _reply(world: World, chat: int, reply_to: int | None) -> JsonObject:
-    if reply_to is None:
-        return {}
-    post = world.post(chat, reply_to)
-    if not post or not post.message:
-        raise PeopleError(f"There is no message {reply_to} to reply to.", 404)
-    return {"reply_to_message": {name: part for name, part in post.message.items() if name != "reply_to_message"}}
-
-
-def _hears(world: World, where: Group, message: JsonObject) -> bool:
-    """Privacy mode: commands but another bot's, replies to the bot and mentions of it; an administrator hears all."""
-    if world.bot.reads_all or where.bot == "administrator":
-        return True
-    if message.get("reply_to_message", {}).get("from", {}).get("id") == world.bot.number:
-        return True
-    own = f"@{world.bot.username}".lower()
-    for entity in message.get("entities", ()):
-        # Offsets count UTF-16 units.
-        units = message["text"].encode("utf-16-le")
-        said = units[entity["offset"] * 2 : (entity["offset"] + entity["length"]) * 2].decode("utf-16-le").lower()
-        command, _, addressee = said.partition("@")
-        if entity["type"] == "mention" and said == own:
-            return True
-        if entity["type"] == "bot_command" and entity["offset"] == 0 and command and f"@{addressee}" in {"@", own}:
-            return True
-    return False
+def upgrade(world: World, number: int) -> Group:
+    """A basic group becomes a supergroup with a new id."""
+    where = living_group(world, number)
+    if where.type == "supergroup":
+        raise PeopleError("It is a supergroup already.")
+    return groups.upgrade(world, where, _next_supergroup(world), owner(world, where))
 
 
 def seen(post: Post) -> JsonObject:
     """A message as people see it: the Message with its revision and the address of what it shows."""
     if post.message is None:
-        return {"message_id": post.number, "deleted": True, "revision": post.revision}
+        number = {"message_id": 0, "ephemeral_message_id": -post.number} if post.only else {"message_id": post.number}
+        return number | {"deleted": True, "revision": post.revision}
     shown = post.message | {"revision": post.revision}
     for kind in ("photo", "animation", "document"):
         if post.file and kind in post.message:
@@ -161,10 +87,8 @@ def button(post: Post, row: int, column: int) -> JsonObject:
 
 async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[int, int] | str) -> JsonObject:
     """Somebody taps the button at a place, or a forged one with these data; waits for the bot's answer."""
-    where, someone = room_of(world, chat, number)
-    post = world.post(chat, message)
-    if not post:
-        raise PeopleError(f"There is no message {message}.", 404)
+    where, someone = acting_in(world, chat, number)
+    post = visible(world, chat, message, number)
     if isinstance(tapped, str):
         data = tapped
     else:
@@ -176,9 +100,9 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
         data = found["callback_data"]
     if isinstance(where, Group) and not where.has_bot:
         return {"answer": None, "waited_ms": 0}
-    query = world.taps.ask(world.now())
+    query = world.taps.ask(Asked(world.now(), chat, number))
     instance = str(int.from_bytes(hashlib.sha256(str(chat).encode()).digest()[:8], "big", signed=True))
-    hangs_on = post.message or {"chat": where.chat(), "message_id": post.number, "date": 0}
+    hangs_on = post.message or {"chat": where.chat(), "message_id": max(post.number, 0), "date": 0}
     value = {"id": query, "from": someone.user(), "message": hangs_on, "chat_instance": instance, "data": data}
     world.updates.add("callback_query", value)
     world.commit()
@@ -189,7 +113,7 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
 
 def open_link(world: World, number: int, link: str, press: bool, into: int | None) -> JsonObject:
     """Somebody follows a link to the bot; Start is pressed unless told otherwise."""
-    someone = person(world, number)
+    someone = acting(world, number)
     found = links.parse(link)
     if not found:
         raise PeopleError("That is not a link that opens a bot with a payload of 1-64 letters, digits, _ or -.")
@@ -200,7 +124,7 @@ def open_link(world: World, number: int, link: str, press: bool, into: int | Non
     pressed = press and (found.payload is not None or not someone.started)
     if pressed:
         someone = groups.block(world, someone, False) if someone.blocked else someone
-        write(world, number, number, f"/start {found.payload or ''}", None)
+        write(world, number, number, Written(f"/start {found.payload or ''}"))
     return {"chat": number, "start": found.payload, "pressed": pressed}
 
 
@@ -208,12 +132,12 @@ def _open_in_group(world: World, someone: Person, payload: str | None, press: bo
     """The bot is added to a group that the person is in, and told /start there if there is a payload."""
     if into is None:
         raise PeopleError('A startgroup link needs a group: {"group": id}.')
-    where, _ = room_of(world, into, someone.id)
+    where, _ = acting_in(world, into, someone.id)
     if isinstance(where, Group) and press:
         if not where.has_bot:
             groups.add_bot(world, where, someone)
         if payload:
-            write(world, into, someone.id, f"/start@{world.bot.username} {payload}", None)
+            write(world, into, someone.id, Written(f"/start@{world.bot.username} {payload}"))
     return {"chat": into, "start": payload, "pressed": press}
 
 
@@ -221,16 +145,33 @@ def listed_person(someone: Person) -> JsonObject:
     return {name: value for name, value in asdict(someone).items() if value is not None}
 
 
-def listed_group(where: Group) -> JsonObject:
-    return where.chat() | {"members": list(where.members), "admins": list(where.admins), "bot": where.bot}
+def listed_group(world: World, where: Group) -> JsonObject:
+    found = where.chat() | {"members": list(where.members), "admins": list(where.admins), "bot": where.bot}
+    if where.upgraded_to:
+        found |= {"upgraded_to": where.upgraded_to}
+    if where.forum:
+        found |= {"topics": [listed_topic(topic) for topic in topics.listed(world, where)]}
+    return found
 
 
-def hand_over(world: World, update: JsonObject) -> Any:
+def listed_topic(topic: Topic) -> JsonObject:
+    return {"thread": topic.number, "name": topic.name, "closed": topic.closed}
+
+
+def delete_account(world: World, number: int) -> Person:
+    """Somebody deletes the account: nobody is told, and the groups keep a member without a name."""
+    gone = replace(acting(world, number), deleted=True, username=None)
+    world.people.put(gone.id, gone)
+    world.tell("people")
+    return gone
+
+
+def hand_over(world: World, update: JsonObject, twice: bool) -> Any:
     """Queues any update; one without an id gets the next, one with an earlier id is told again."""
     if len(update.keys() - {"update_id"}) != 1:
         raise PeopleError("An update has exactly one thing to tell.")
     number = update.get("update_id", world.updates.last + 1)
     if not isinstance(number, int) or number < 1:
         raise PeopleError("update_id has to be a whole number from 1.")
-    world.updates.force(update | {"update_id": number})
+    world.updates.force(update | {"update_id": number}, again=twice)
     return {"update_id": number}

@@ -3,126 +3,49 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from bot.sandbox import groups, jsons, people, schema
-from bot.sandbox.botside import CallLog
+from bot.sandbox import groups, lookup, people, topics, writing
+from bot.sandbox.bodies import (
+    Closed,
+    Forum,
+    Member,
+    NewGroup,
+    NewMember,
+    NewMessage,
+    NewPerson,
+    NewTopic,
+    Opened,
+    Tap,
+    body_of,
+    number_of,
+)
 from bot.sandbox.images import PHOTOS
-from bot.sandbox.people import PeopleError
-from bot.sandbox.values import BotStanding, Group, Person
+from bot.sandbox.lookup import PeopleError
+from bot.sandbox.pins import pins
+from bot.sandbox.values import BotStanding, Group
 from bot.sandbox.world import World
 
-TEN_YEARS = 10 * 366 * 86_400
 # What a browser may show by itself; anything else is only downloaded, so that no upload acts as a page of ours.
 SHOWN = {*PHOTOS, "video/mp4"}
-
-Id = Annotated[int, Field(ge=-(2**53), le=2**53)]
-# Longer than Telegram lets a name be: whoever reads one must not count on that.
-Name = Annotated[str, StringConstraints(min_length=1, max_length=1000, pattern=r"\S")]
-
-
-class _Body(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-
-class NewPerson(_Body):
-    first_name: Name
-    last_name: Name | None = None
-    username: Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{2,31}$")] | None = None
-    language_code: Annotated[str, StringConstraints(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$")] | None = None
-
-
-class NewGroup(_Body):
-    title: Annotated[str, StringConstraints(min_length=1, max_length=255, pattern=r"\S")]
-    type: Literal["group", "supergroup"] = "group"
-    members: Annotated[list[Id], Field(min_length=1, max_length=200)]
-    forum: Literal[False] = False
-    bot: bool = True
-    bot_admin: bool = False
-
-
-class Member(_Body):
-    admin: bool | None = None
-
-
-class NewMember(Member):
-    person: Id
-
-
-class NewMessage(_Body):
-    person: Id
-    text: Annotated[str, StringConstraints(max_length=10_000)]
-    reply_to: Id | None = None
-
-
-class Tap(_Body):
-    person: Id
-    row: Annotated[int, Field(ge=0, le=1000)] | None = None
-    column: Annotated[int, Field(ge=0, le=1000)] | None = None
-    data: Annotated[str, StringConstraints(max_length=10_000)] | None = None
-
-
-class Opened(_Body):
-    link: Annotated[str, StringConstraints(max_length=1000)]
-    press: bool = True
-    group: Id | None = None
-
-
-class Forward(_Body):
-    seconds: Annotated[float, Field(ge=0, le=TEN_YEARS)]
-
-
-Body = TypeVar("Body", bound=BaseModel)
-
-
-async def _json(request: Request) -> Any:
-    try:
-        return jsons.parse(await request.body() or b"{}")
-    except jsons.MalformedError as error:
-        raise PeopleError(str(error)) from None
-
-
-async def _body(request: Request, kind: type[Body]) -> Body:
-    try:
-        return kind.model_validate(await _json(request))
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the body"
-        raise PeopleError(f"{place}: {first['msg']}"[:300]) from None
-
-
-def _number(request: Request, name: str, default: int | None = None) -> int:
-    """A whole number of the path or the query."""
-    given = request.path_params.get(name) or request.query_params.get(name)
-    if given is None and default is not None:
-        return default
-    try:
-        number = int(given if given is not None and len(given) < 20 else "")
-    except ValueError:
-        raise PeopleError(f"{name} has to be a whole number.") from None
-    return number
+RECONNECT_MS = 1000  # after which a page that lost the events asks for them again
 
 
 class PeopleSide:
     """Handlers and their routes. Each commits what it changed before it answers."""
 
-    def __init__(self, world: World, call_log: CallLog) -> None:
+    def __init__(self, world: World) -> None:
         self._world = world
-        self._log = call_log
 
     def routes(self) -> list[Route]:
         gets = {
             "/people": self.people,
             "/chats": self.chats,
             "/chats/{chat}/messages": self.messages,
-            "/calls": self.calls,
-            "/healthz": self.healthz,
             "/events": self.events,
             "/files/{unique}": self.file,
         }
@@ -136,80 +59,135 @@ class PeopleSide:
             "/chats/{chat}/members/{person}": self.join,
             "/chats/{chat}/messages": self.write,
             "/chats/{chat}/messages/{message}/tap": self.tap,
-            "/clock": self.clock,
-            "/updates": self.updates,
-            "/reset": self.reset,
+            "/chats/{chat}/upgrade": self.upgrade,
+            "/chats/{chat}/forum": self.forum,
+            "/chats/{chat}/topics": self.add_topic,
+            "/chats/{chat}/topics/{thread}": self.close_topic,
+        }
+        deletes = {
+            "/people/{person}": self.delete_account,
+            "/chats/{chat}/members/{person}": self.leave,
+            "/chats/{chat}/topics/{thread}": self.delete_topic,
         }
         return [
             *(Route(path, handler, methods=["GET"]) for path, handler in gets.items()),
             *(Route(path, handler, methods=["POST"]) for path, handler in posts.items()),
-            Route("/chats/{chat}/members/{person}", self.leave, methods=["DELETE"]),
+            *(Route(path, handler, methods=["DELETE"]) for path, handler in deletes.items()),
         ]
 
     def _done(self, answer: Any) -> Response:
         self._world.commit()
         return JSONResponse(answer)
 
+    def _group(self, request: Request) -> Group:
+        return lookup.living_group(self._world, number_of(request, "chat"))
+
+    def _listed(self, group: Group) -> Response:
+        return self._done(people.listed_group(self._world, group))
+
     async def people(self, _: Request) -> Response:
         return JSONResponse({"people": [people.listed_person(one) for one in self._world.people]})
 
     async def add_person(self, request: Request) -> Response:
-        body = await _body(request, NewPerson)
+        body = await body_of(request, NewPerson)
         return self._done(people.listed_person(people.add_person(self._world, body.model_dump())))
 
+    async def delete_account(self, request: Request) -> Response:
+        return self._done(people.listed_person(people.delete_account(self._world, number_of(request, "person"))))
+
     async def chats(self, _: Request) -> Response:
-        listed = [people.listed_group(one) for one in self._world.groups]
+        listed = [people.listed_group(self._world, one) for one in self._world.groups]
         return JSONResponse({"bot": self._world.bot.user(), "chats": listed})
 
     async def add_chat(self, request: Request) -> Response:
-        body = await _body(request, NewGroup)
+        body = await body_of(request, NewGroup)
         bot: BotStanding = "administrator" if body.bot_admin else "member" if body.bot else "left"
         supergroup = body.type == "supergroup"
-        return self._done(people.listed_group(people.add_group(self._world, body.title, supergroup, body.members, bot)))
+        if body.forum and not supergroup:
+            raise PeopleError("Only a supergroup can have topics.")
+        return self._listed(people.add_group(self._world, body.title, supergroup, body.members, bot, body.forum))
 
     async def join(self, request: Request) -> Response:
         """A person or the bot is added, or made an administrator or no longer one."""
+        body: Member
         if "person" in request.path_params:
-            number, admin = _number(request, "person"), (await _body(request, Member)).admin
+            number, body = number_of(request, "person"), await body_of(request, Member)
         else:
-            body = await _body(request, NewMember)
-            number, admin = body.person, body.admin
-        where = people.group(self._world, _number(request, "chat"))
-        if number != self._world.bot.number:
-            changed = groups.join(self._world, where, people.person(self._world, number), admin)
-            return self._done(people.listed_group(changed))
-        keeps = admin is None and where.bot == "administrator"
-        changed = groups.add_bot(
-            self._world, where, self._owner(where), "administrator" if admin or keeps else "member"
-        )
-        return self._done(people.listed_group(changed))
+            body = added = await body_of(request, NewMember)
+            number = added.person
+        where = self._group(request)
+        if number == self._world.bot.number:
+            return self._listed(self._join_bot(where, body))
+        if body.restricted is not None:
+            raise PeopleError("Only the bot can be restricted here.")
+        return self._listed(groups.join(self._world, where, lookup.acting(self._world, number), body.admin))
+
+    def _join_bot(self, where: Group, body: Member) -> Group:
+        """What is not said stays as it is."""
+        bot: BotStanding = where.bot if where.has_bot else "member"
+        if body.restricted:
+            if where.type == "group":
+                raise PeopleError("Only a supergroup can restrict a member.")
+            bot = "restricted"
+        elif body.admin is not None:
+            bot = "administrator" if body.admin else "member"
+        elif body.restricted is False and bot == "restricted":
+            bot = "member"
+        return groups.add_bot(self._world, where, lookup.owner(self._world, where), bot)
 
     async def leave(self, request: Request) -> Response:
-        where, number = people.group(self._world, _number(request, "chat")), _number(request, "person")
+        """Somebody leaves, or is removed by the person that the query names. The bot is always removed."""
+        where, number = self._group(request), number_of(request, "person")
         if number == self._world.bot.number:
-            changed = groups.remove_bot(self._world, where, self._owner(where))
-        else:
-            changed = groups.leave(self._world, where, people.person(self._world, number))
-        return self._done(people.listed_group(changed))
+            return self._listed(groups.remove_bot(self._world, where, lookup.owner(self._world, where)))
+        by = lookup.person(self._world, number_of(request, "by", number))
+        return self._listed(groups.leave(self._world, where, lookup.person(self._world, number), by))
 
-    def _owner(self, where: Group) -> Person:
-        """Who adds and removes the bot: the creator, or in a group without one whoever was there first."""
-        if not (where.admins or where.members):
-            raise PeopleError("Nobody is in the group.")
-        return people.person(self._world, (*where.admins, *where.members)[0])
+    async def upgrade(self, request: Request) -> Response:
+        return self._listed(people.upgrade(self._world, number_of(request, "chat")))
+
+    async def forum(self, request: Request) -> Response:
+        where, body = self._group(request), await body_of(request, Forum)
+        if where.type == "group":
+            raise PeopleError("Only a supergroup can have topics.")
+        return self._listed(groups.set_forum(self._world, where, body.on))
+
+    async def add_topic(self, request: Request) -> Response:
+        where, body = self._group(request), await body_of(request, NewTopic)
+        _, by = lookup.acting_in(self._world, where.id, body.person)
+        if not where.forum:
+            raise PeopleError("The group has no topics.")
+        return self._done(people.listed_topic(topics.create(self._world, where, by, body.name)))
+
+    async def close_topic(self, request: Request) -> Response:
+        where, body = self._group(request), await body_of(request, Closed)
+        _, by = lookup.acting_in(self._world, where.id, body.person)
+        topic = lookup.topic_of(self._world, where, number_of(request, "thread"))
+        return self._done(people.listed_topic(topics.close(self._world, where, by, topic, body.closed)))
+
+    async def delete_topic(self, request: Request) -> Response:
+        topic = lookup.topic_of(self._world, self._group(request), number_of(request, "thread"))
+        if topic.number == topics.GENERAL:
+            raise PeopleError("General cannot be deleted.")
+        topics.delete(self._world, topic)
+        return self._done({"ok": True})
 
     async def messages(self, request: Request) -> Response:
-        chat, after = _number(request, "chat"), _number(request, "after", 0)
-        people.room_of(self._world, chat, _number(request, "person"))
-        shown = [people.seen(post) for post in self._world.posts(chat) if post.revision > after]
-        return JSONResponse({"revision": self._world.counters.revision, "messages": shown})
+        chat, after = number_of(request, "chat"), number_of(request, "after", 0)
+        viewer = number_of(request, "person")
+        lookup.room_of(self._world, chat, viewer)
+        posts = (post for post in self._world.posts(chat) if post.revision > after and post.only in {None, viewer})
+        shown = [people.seen(post) for post in posts]
+        revision = self._world.counters.revision
+        return JSONResponse({"revision": revision, "messages": shown, "pinned": pins(self._world, chat)})
 
     async def write(self, request: Request) -> Response:
-        body = await _body(request, NewMessage)
-        return self._done(people.write(self._world, _number(request, "chat"), body.person, body.text, body.reply_to))
+        body = await body_of(request, NewMessage)
+        written = writing.Written(body.text, body.reply_to, body.thread, body.anonymous)
+        return self._done(writing.write(self._world, number_of(request, "chat"), body.person, written))
 
     async def tap(self, request: Request) -> Response:
-        body = await _body(request, Tap)
+        body = await body_of(request, Tap)
         tapped: tuple[int, int] | str
         if body.data is not None:
             tapped = body.data
@@ -217,55 +195,27 @@ class PeopleSide:
             tapped = (body.row, body.column)
         else:
             raise PeopleError("A tap has a row and a column, or forged data.")
-        chat, message = _number(request, "chat"), _number(request, "message")
+        chat, message = number_of(request, "chat"), number_of(request, "message")
         return self._done(await people.tap(self._world, chat, message, body.person, tapped))
 
     async def open(self, request: Request) -> Response:
-        body = await _body(request, Opened)
-        number = _number(request, "person")
+        body = await body_of(request, Opened)
+        number = number_of(request, "person")
         return self._done(people.open_link(self._world, number, body.link, body.press, body.group))
 
     async def block(self, request: Request) -> Response:
-        someone = people.person(self._world, _number(request, "person"))
+        someone = lookup.acting(self._world, number_of(request, "person"))
         return self._done(people.listed_person(groups.block(self._world, someone, True)))
 
     async def unblock(self, request: Request) -> Response:
-        someone = people.person(self._world, _number(request, "person"))
+        someone = lookup.acting(self._world, number_of(request, "person"))
         return self._done(people.listed_person(groups.block(self._world, someone, False)))
-
-    async def calls(self, request: Request) -> Response:
-        return JSONResponse({"calls": [call.listed() for call in self._log.after(_number(request, "after", 0))]})
-
-    async def clock(self, request: Request) -> Response:
-        body = await _body(request, Forward)
-        counters = self._world.counters
-        if counters.clock + body.seconds > TEN_YEARS:
-            raise PeopleError("The clock is ten years ahead already.")
-        self._world.count(replace(counters, clock=counters.clock + body.seconds))
-        return self._done({"time": self._world.now()})
-
-    async def updates(self, request: Request) -> Response:
-        update = await _json(request)
-        if not isinstance(update, dict):
-            raise PeopleError("An update is a JSON object.")
-        try:
-            return self._done(people.hand_over(self._world, update))
-        except schema.BrokenAnswerError as error:
-            raise PeopleError(f"The schema does not allow it: {error}"[:300]) from None
-
-    async def reset(self, _: Request) -> Response:
-        self._world.reset()
-        self._log.clear()
-        return self._done({"ok": True})
-
-    async def healthz(self, _: Request) -> Response:
-        return JSONResponse({"ok": True})
 
     async def events(self, _: Request) -> Response:
         return StreamingResponse(self._stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
     async def _stream(self) -> AsyncIterator[str]:
-        yield ": listening\n\n"
+        yield f"retry: {RECONNECT_MS}\n\n"
         async for account in self._world.notices.listen():
             yield f"data: {json.dumps(account)}\n\n"
 

@@ -27,3 +27,7 @@ def forbidden(reason: str) -> RefusedError:
 
 def not_in_sandbox(what: str) -> RefusedError:
     return RefusedError(501, f"Not Implemented: {what} is not in the sandbox")
+
+
+def too_many(seconds: int) -> RefusedError:
+    return RefusedError(429, f"Too Many Requests: retry after {seconds}", {"retry_after": seconds})

@@ -30,6 +30,7 @@ ANSWERS = (
     "BotName",
     "BotDescription",
     "BotShortDescription",
+    "ResponseParameters",
 )
 # Telegram's own words where something required is not there.
 _EMPTY = {

@@ -19,7 +19,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bot.sandbox.botside import BotSide, CallLog
-from bot.sandbox.people import PeopleError
+from bot.sandbox.connections import Connection
+from bot.sandbox.control import Control
+from bot.sandbox.lookup import PeopleError
 from bot.sandbox.peopleside import PeopleSide
 from bot.sandbox.refusals import RefusedError
 from bot.sandbox.world import World
@@ -27,6 +29,7 @@ from bot.sandbox.world import World
 PAGE = Path(__file__).with_name("page")
 LONGEST_BODY = (50 << 20) + (1 << 20)  # bytes: the largest file that a bot may send, and its form
 LONGEST_PEOPLE_BODY = 1 << 20
+ALWAYS_ASK = {"Cache-Control": "no-cache"}
 
 
 class LimitBody:
@@ -58,18 +61,30 @@ def create_app(world: World) -> Starlette:
         Route("/bot{token}/{method}", bot_side.method, methods=["GET", "POST"]),
         Route("/file/bot{token}/files/{unique}", bot_side.file, methods=["GET"]),
         Route("/", _index, methods=["GET"]),
-        *PeopleSide(world, call_log).routes(),
+        *PeopleSide(world).routes(),
+        *Control(world, call_log).routes(),
     ]
     if PAGE.is_dir():
-        routes.append(Mount("/page", StaticFiles(directory=PAGE)))
+        routes.append(Mount("/page", Page(directory=PAGE)))
     # Any: Starlette wants handlers that take every exception, and calls each with its own.
     handlers: dict[Any, Any] = {PeopleError: _cannot, HTTPException: _http_error, ClientDisconnect: _gone}
     return Starlette(routes=routes, middleware=[Middleware(LimitBody)], exception_handlers=handlers)
 
 
+class Page(StaticFiles):
+    """The page's files, asked for again each time: an older sandbox may have served others at this address."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers.update(ALWAYS_ASK)
+        return response
+
+
 async def _index(_: Request) -> Response:
     page = PAGE / "index.html"
-    return FileResponse(page) if page.exists() else PlainTextResponse("The sandbox runs; it has no page here.")
+    if not page.exists():
+        return PlainTextResponse("The sandbox runs; it has no page here.")
+    return FileResponse(page, headers=ALWAYS_ASK)
 
 
 def _cannot(_: Request, error: PeopleError) -> Response:
@@ -113,10 +128,11 @@ async def serve(world: World, port: int = 0, host: str = "127.0.0.1") -> AsyncIt
     # asyncio sets it only on sockets that name their protocol.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     config = uvicorn.Config(
-        create_app(world), lifespan="off", log_level="warning", access_log=False, timeout_keep_alive=75
+        create_app(world), http=Connection, lifespan="off", log_level="warning", access_log=False, timeout_keep_alive=75
     )
     server = _Server(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))
+    world.webhook.wake()  # one that was set before the world's last end
     named = f"[{host}]" if ":" in host else host
     try:
         yield f"http://{named}:{listening.getsockname()[1]}"

@@ -9,11 +9,21 @@ from bot.sandbox.values import JsonObject
 
 VALID_SECONDS = 60  # by the world's clock
 MOST_OPEN = 1_000
+TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """When a query was asked by the world's clock, in which chat and by whom."""
+
+    time: float
+    chat: int
+    person: int
 
 
 @dataclass(frozen=True, slots=True)
 class _Query:
-    asked: float
+    asked: Asked
     answer: asyncio.Future[JsonObject]
 
 
@@ -21,14 +31,22 @@ class Taps:
     def __init__(self, wait: float) -> None:
         self._wait = wait
         self._open: dict[str, _Query] = {}
+        self._asked: dict[str, Asked] = {}  # answered ones too
 
-    def ask(self, now: float) -> str:
+    def ask(self, asked: Asked) -> str:
         """The id of a new callback query."""
         if len(self._open) >= MOST_OPEN:
             self._open.pop(next(iter(self._open))).answer.cancel()
         number = str(secrets.randbelow(10**18) + 10**18)
-        self._open[number] = _Query(now, asyncio.get_running_loop().create_future())
+        self._open[number] = _Query(asked, asyncio.get_running_loop().create_future())
+        self._asked[number] = asked
+        while len(self._asked) > MOST_OPEN:
+            del self._asked[next(iter(self._asked))]
         return number
+
+    def asked(self, number: str) -> Asked | None:
+        """When, where and by whom one of the newest queries was asked, answered or not."""
+        return self._asked.get(number)
 
     async def answer_to(self, number: str) -> JsonObject | None:
         """What the bot answers, or nothing if it does not in time. The query stays open for it."""
@@ -41,8 +59,8 @@ class Taps:
     def answer(self, number: str, answer: JsonObject, now: float) -> None:
         """Answers a query, once. Raises RefusedError for one that is unknown, answered or too old."""
         query = self._open.pop(number, None)
-        if not query or query.answer.cancelled() or not 0 <= now - query.asked <= VALID_SECONDS:
-            raise bad("query is too old and response timeout expired or query ID is invalid")
+        if not query or query.answer.cancelled() or not 0 <= now - query.asked.time <= VALID_SECONDS:
+            raise bad(TOO_OLD)
         query.answer.set_result(answer)
 
     def close(self) -> None:
@@ -55,3 +73,4 @@ class Taps:
         for query in self._open.values():
             query.answer.cancel()
         self._open.clear()
+        self._asked.clear()

@@ -16,10 +16,12 @@ MOST_PENDING = 10_000
 LONGEST_POLL = 50  # seconds
 
 CONFLICT = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
+CONFLICT_WEBHOOK = "Conflict: terminated by setWebhook request"
 
 
 class Updates:
-    """`counters` reads and `count` replaces the world's counters; `now` is in seconds."""
+    """`counters` reads and `count` replaces the world's counters; `now` is in seconds; `twice` tells of each update
+    whether it is to come twice."""
 
     def __init__(
         self,
@@ -27,11 +29,13 @@ class Updates:
         counters: Callable[[], Counters],
         count: Callable[[Counters], None],
         now: Callable[[], int],
+        twice: Callable[[], bool],
     ) -> None:
         self._table = table
         self._counters = counters
         self._count = count
         self._now = now
+        self._twice = twice
         self._waiting: asyncio.Future[str] | None = None
         self._closed = False
 
@@ -54,12 +58,13 @@ class Updates:
         if self.wants(kind):
             self.force({"update_id": self.last + 1, kind: value})
 
-    def force(self, update: JsonObject) -> None:
-        """Queues an update whatever the bot asked for; one with an earlier id to a bot that asks from there on."""
+    def force(self, update: JsonObject, again: bool = False) -> None:
+        """Queues an update whatever the bot asked for; one with an earlier id to a bot that asks from there on. With
+        `again` it comes once more after it was confirmed."""
         schema.check_answer("Update", update)
         number = int(update["update_id"])
         self._count(replace(self._counters(), update=max(number, self.last)))
-        self._table.put(number, Pending(number, self._now(), update))
+        self._table.put(number, Pending(number, self._now(), update, again or self._twice()))
         for row in self._table:
             if len(self._table) <= MOST_PENDING:
                 break
@@ -77,11 +82,27 @@ class Updates:
 
     def confirm(self, offset: int) -> None:
         """Forgets what the offset confirms; a negative one leaves only that many of the newest."""
-        oldest = self._now() - KEPT_SECONDS
+        self.forget_old()
         rows = list(self._table)
         first = rows[offset].number if offset < 0 and -offset <= len(rows) else offset
         for row in rows:
-            if row.number < first or row.date < oldest:
+            if row.number < first:
+                self.took(row)
+
+    def took(self, row: Pending) -> None:
+        """The bot has this one; it is forgotten, or comes again if it is one that comes twice."""
+        if row.again:
+            self._table.put(row.number, replace(row, again=False))
+        else:
+            self._table.drop(row.number)
+
+    def oldest(self) -> Pending | None:
+        return next(iter(self._table), None)
+
+    def forget_old(self) -> None:
+        """Drops what was not fetched within a day."""
+        for row in self._table:
+            if row.date < self._now() - KEPT_SECONDS:
                 self._table.drop(row.number)
 
     def clear(self) -> None:
@@ -94,7 +115,7 @@ class Updates:
 
     async def poll(self, limit: int, timeout: float) -> list[Any]:  # noqa: ASYNC109 -- the Bot API's own word
         """The oldest pending updates, waited for if there are none. A request that waits gives way (409) to another."""
-        self._end_wait("conflict")
+        self._end_wait(CONFLICT)
         if not len(self._table) and timeout > 0 and not self._closed:
             self._waiting = mine = asyncio.get_running_loop().create_future()
             try:
@@ -103,9 +124,13 @@ class Updates:
                 reason = "timeout"
             finally:
                 self._waiting = None if self._waiting is mine else self._waiting
-            if reason == "conflict":
-                raise RefusedError(409, CONFLICT)
+            if reason in {CONFLICT, CONFLICT_WEBHOOK}:
+                raise RefusedError(409, reason)
         return [row.update for row in self._table][:limit]
+
+    def end_polling(self) -> None:
+        """Whoever polls is told (409) that a webhook was set."""
+        self._end_wait(CONFLICT_WEBHOOK)
 
     def _end_wait(self, reason: str) -> None:
         if self._waiting and not self._waiting.done():

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 JsonObject = dict[str, Any]
-BotStanding = Literal["member", "administrator", "left", "kicked"]
+BotStanding = Literal["member", "administrator", "restricted", "left", "kicked"]
 
 # What an administrator may do here: everything that a group's administrator can be given.
 _RIGHTS = (
@@ -21,6 +21,27 @@ _RIGHTS = (
     "can_send_welcome_messages",
     "can_pin_messages",
 )
+# What a restricted member may not do here: everything.
+_PERMISSIONS = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_react_to_messages",
+    "can_edit_tag",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+)
+# Whom Telegram names as the sender of what an administrator writes anonymously.
+ANONYMOUS: JsonObject = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +53,12 @@ class Person:
     language_code: str | None = None
     started: bool = False  # has opened the private chat with the bot
     blocked: bool = False  # has blocked the bot
+    deleted: bool = False  # has deleted the account; it stays in its groups, without a name
 
     def user(self) -> JsonObject:
         """The person as User."""
+        if self.deleted:
+            return {"id": self.id, "is_bot": False, "first_name": ""}
         return {"id": self.id, "is_bot": False, **self._names(), **_given(language_code=self.language_code)}
 
     def chat(self) -> JsonObject:
@@ -55,16 +79,34 @@ class Group:
     members: tuple[int, ...]
     admins: tuple[int, ...]
     bot: BotStanding = "left"
+    kicked: tuple[int, ...] = ()  # removed by somebody else, until they join again
+    forum: bool = False  # topics are switched on
+    upgraded_to: int | None = None  # the supergroup that this group became; it is dead then
 
     def chat(self) -> JsonObject:
-        return {"id": self.id, "type": self.type, "title": self.title}
+        forum = {"is_forum": True} if self.forum else {}
+        return {"id": self.id, "type": self.type, "title": self.title, **forum}
 
     @property
     def has_bot(self) -> bool:
-        return self.bot in {"member", "administrator"}
+        return self.bot in {"member", "administrator", "restricted"}
 
 
 Room = Person | Group  # a chat: somebody's private chat with the bot, or a group
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A forum topic; `number` is its thread's: that of the message that created it, 1 for General."""
+
+    chat: int
+    number: int
+    name: str
+    closed: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.chat}/{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +125,10 @@ class Bot:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """One message of a chat. `message` is the Message as it is now, `file` the unique id of the file it shows."""
+    """One message of a chat. `message` is the Message as it is now, `file` the unique id of the file it shows.
+
+    `number` is its message_id; an ephemeral one has minus its ephemeral_message_id, and `only` is who sees it.
+    """
 
     chat: int
     number: int
@@ -91,6 +136,7 @@ class Post:
     message: JsonObject | None  # None once deleted
     file: str | None = None
     reaction: tuple[str, ...] = ()  # the bot's, as emoji
+    only: int | None = None
 
     @property
     def key(self) -> str:
@@ -104,6 +150,7 @@ class Pending:
     number: int
     date: int
     update: JsonObject
+    again: bool = False  # comes once more after it was confirmed
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +180,7 @@ class Counters:
     group: int = 4_000_000_000
     supergroup: int = 1_500_000_000
     message: int = 0  # private chats and groups share one row of numbers, a supergroup has its own
+    ephemeral: int = 29_000_000
     update: int = 800_000_000
     revision: int = 0
     clock: float = 0  # seconds added
@@ -143,6 +191,11 @@ def _given(**fields: Any) -> JsonObject:
     return {name: value for name, value in fields.items() if value is not None}
 
 
+def quoted(message: JsonObject) -> JsonObject:
+    """A message inside another one: without the one that it answers itself."""
+    return {name: part for name, part in message.items() if name != "reply_to_message"}
+
+
 def member(user: JsonObject, status: str) -> JsonObject:
     """A ChatMember of this status."""
     extra: JsonObject = {}
@@ -150,6 +203,8 @@ def member(user: JsonObject, status: str) -> JsonObject:
         extra = {"is_anonymous": False}
     elif status == "administrator":
         extra = {"can_be_edited": False, "is_anonymous": False} | dict.fromkeys(_RIGHTS, True)
+    elif status == "restricted":
+        extra = {"is_member": True, "until_date": 0} | dict.fromkeys(_PERMISSIONS, False)
     elif status == "kicked":
         extra = {"until_date": 0}
     return {"status": status, "user": user, **extra}

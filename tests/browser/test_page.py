@@ -340,6 +340,98 @@ async def test_after_a_lost_connection_the_page_shows_what_it_missed(browser_pag
         await browser_page.goto("about:blank")
 
 
+async def test_a_topic_is_made_and_holds_what_is_written_in_it(place: Place) -> None:
+    """One topic is shown at a time; a closed one is marked."""
+    await place.group.get_by_role("button", name="Topics on").click()
+    await place.bot.say(place.group_id, "in General")
+    await expect(place.group.get_by_text("in General")).to_be_visible()
+    await place.group.get_by_role("button", name="New topic").click()
+    form = place.page.get_by_role("dialog", name="New topic")
+    await form.get_by_label("Name").fill("Games")
+    await form.get_by_role("button", name="Create").click()
+    await expect(place.group.get_by_text("in General")).to_have_count(0)
+    await place.write(place.group, "/domino")
+    while (written := await place.bot.next("message")).get("text") != "/domino":
+        pass  # what came before
+    assert written["is_topic_message"] is True
+    await expect(place.group.get_by_role("article").last).to_contain_text("/domino")
+    await expect(place.group.get_by_role("button", name="Go to")).to_have_count(0)
+    await place.group.get_by_role("button", name="Close topic").click()
+    topics = place.group.get_by_role("combobox", name="Topic")
+    await expect(topics).to_contain_text("Games (closed)")
+    await topics.select_option("General")
+    await expect(place.group.get_by_text("in General")).to_be_visible()
+    await expect(place.group.get_by_text("/domino")).to_have_count(0)
+    await place.group.get_by_role("button", name="Topics off").click()
+    await expect(place.group.get_by_text("/domino")).to_be_visible()
+
+
+async def test_the_page_goes_along_when_a_group_becomes_a_supergroup(place: Place) -> None:
+    basic = (await place.post("/chats", title="Basic", members=[place.sami_id]))["id"]
+    await place.page.get_by_role("combobox", name="Group").select_option("Basic")
+    group = place.page.get_by_role("region", name="Basic")
+    await group.get_by_role("button", name="Make supergroup").click()
+    await expect(group.get_by_text("became a supergroup")).to_be_visible()
+    await expect(group).not_to_have_attribute("data-chat", str(basic))
+    await place.write(group, "here")
+    await expect(group.get_by_role("article").last).to_contain_text("here")
+
+
+async def test_an_administrator_writes_anonymously(place: Place) -> None:
+    """Nobody else is offered it."""
+    await place.group.get_by_role("checkbox", name="Anonymously").check()
+    await place.write(place.group, "/domino")
+    await expect(place.group.get_by_role("article", name="Friday game")).to_contain_text("/domino")
+    await place.i_am("ليلى").check()
+    await expect(place.group.get_by_role("checkbox", name="Anonymously")).to_be_hidden()
+    await place.write(place.group, "hello")
+    await expect(place.group.locator("[data-side=mine]")).to_contain_text("hello")
+
+
+async def test_an_ephemeral_message_is_shown_to_one_and_its_keys_work(place: Place) -> None:
+    """It stands where it came among the others."""
+    await place.bot.say(place.group_id, "Board", [[key("My hand")]])
+    await place.group.get_by_role("button", name="My hand").click()
+    query = await place.bot.next("callback_query")
+    await place.bot.call("answerCallbackQuery", callback_query_id=query["id"])
+    only = {"receiver_user_id": place.sami_id, "callback_query_id": query["id"]}
+    keyboard = {"inline_keyboard": [[key("[6|4]")]]}
+    where = {"chat_id": place.group_id, "ephemeral_message_parameters": only}
+    sent = await place.bot.call("sendMessage", **where, text="Your hand", reply_markup=keyboard)
+    await place.bot.say(place.group_id, "Next")
+    messages = place.group.get_by_role("article")
+    await expect(messages.last).to_contain_text("Next")
+    await expect(messages.nth(-2)).to_contain_text("Only you can see this")
+    await place.group.get_by_role("button", name="[6|4]").click()
+    query = await place.bot.next("callback_query")
+    assert query["message"]["ephemeral_message_id"] == sent["ephemeral_message_id"]
+    which = {"chat_id": place.group_id, "receiver_user_id": place.sami_id}
+    number = {"ephemeral_message_id": sent["ephemeral_message_id"]}
+    await place.bot.call("editEphemeralMessageText", **which, **number, text="Played")
+    await expect(messages.nth(-2)).to_contain_text("Played")
+    await place.i_am("ليلى").check()
+    await expect(messages.last).to_contain_text("Next")
+    await expect(place.group.get_by_text("Played")).to_have_count(0)
+
+
+async def test_the_pinned_message_is_a_press_away(place: Place) -> None:
+    number = await place.bot.say(place.sami_id, "Your hand")
+    await place.bot.call("pinChatMessage", chat_id=place.sami_id, message_id=number)
+    bar = place.sami.get_by_role("button", name="Pinned: Your hand")
+    await bar.click()
+    await expect(place.sami.get_by_role("article").filter(has_text="Your hand")).to_be_focused()
+    await place.bot.call("unpinChatMessage", chat_id=place.sami_id)
+    await expect(bar).to_have_count(0)
+
+
+async def test_who_deleted_the_account_is_gone_from_the_page(place: Place) -> None:
+    await place.write(place.group, "good bye")
+    (await place.http.delete(f"/people/{place.sami_id}")).raise_for_status()
+    await expect(place.sami).to_have_count(0)
+    await expect(place.i_am("ليلى")).to_be_checked()
+    await expect(place.group.get_by_text("good bye")).to_be_visible()
+
+
 async def test_an_emptied_world_leaves_nothing_on_the_page(place: Place) -> None:
     await place.bot.say(place.group_id, "Board")
     await expect(place.group.get_by_text("Board")).to_be_visible()

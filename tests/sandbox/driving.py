@@ -1,9 +1,10 @@
 """A bot and people who drive a sandbox over HTTP, and a clock that only moves when told."""
 
+import asyncio
 import json
 import struct
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -97,6 +98,15 @@ class Sandbox:
     async def write(self, chat: int, person: int, text: str, **fields: Any) -> dict[str, Any]:
         written: dict[str, Any] = await self.post(f"/chats/{chat}/messages", person=person, text=text, **fields)
         return written
+
+
+async def until(reached: Callable[[], Awaitable[bool]]) -> None:
+    """Lets other tasks run until it is so."""
+    for _ in range(10_000):
+        if await reached():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came to that")
 
 
 @asynccontextmanager

@@ -70,7 +70,7 @@ async def test_a_tap_travels_to_the_client_and_back(served: Sandbox) -> None:
         tap = f"/chats/{anna}/messages/{sent.message_id}/tap"
         async with page.stream("GET", "/events") as events:
             lines = events.aiter_lines()
-            assert (await anext(lines)).startswith(":")
+            assert await anext(lines) == "retry: 1000"
             async with httpx.AsyncClient(base_url=base, timeout=60) as finger:
                 tapping = asyncio.create_task(finger.post(tap, json={"person": anna, "row": 0, "column": 0}))
                 (update,) = await bot.get_updates(timeout=50)
@@ -86,3 +86,11 @@ async def test_only_loopback_is_served() -> None:
     with pytest.raises(ValueError, match="loopback"):
         async with serve(World(), host="0.0.0.0"):  # noqa: S104
             pass
+
+
+async def test_the_page_is_asked_for_anew_each_time(served: Sandbox) -> None:
+    for path in ("/", "/page/main.js", "/page/chat.css"):
+        response = await served.http.get(path)
+        assert response.headers["cache-control"] == "no-cache"
+        again = await served.http.get(path, headers={"If-None-Match": response.headers["etag"]})
+        assert again.headers["cache-control"] == "no-cache"

@@ -169,6 +169,7 @@ async def test_a_chat_shows_its_title_and_pinned_message(box: Sandbox) -> None:
     chat = await box.bot("getChat", chat_id=group)
     assert (chat["title"], chat["pinned_message"]["text"]) == ("Café", "board")
     assert (await box.updates())[0]["message"]["pinned_message"]["message_id"] == sent["message_id"]
+    assert (await box.get(f"/chats/{group}/messages?person={anna}"))["pinned"] == [sent["message_id"]]
     await box.bot("unpinChatMessage", chat_id=group)
     assert "pinned_message" not in await box.bot("getChat", chat_id=group)
 

@@ -18,6 +18,7 @@ async def test_people_are_listed_as_they_were_added(box: Sandbox) -> None:
         "language_code": "ar",
         "started": False,
         "blocked": False,
+        "deleted": False,
     }
     assert await box.get("/people") == {"people": [anna]}
     assert "taken" in await box.cannot("/people", first_name="Eve", username="ANNA_1")

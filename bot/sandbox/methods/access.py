@@ -3,10 +3,10 @@
 import re
 from typing import Any
 
-from bot.sandbox import images
+from bot.sandbox import images, topics
 from bot.sandbox.calls import ATTACHED, Call
-from bot.sandbox.refusals import bad, forbidden, not_in_sandbox
-from bot.sandbox.values import JsonObject, Person, Post, Room, StoredFile
+from bot.sandbox.refusals import RefusedError, bad, forbidden, not_in_sandbox
+from bot.sandbox.values import Group, JsonObject, Person, Post, Room, StoredFile, Topic
 from bot.sandbox.world import World
 
 MOST_BUTTONS = 100
@@ -35,6 +35,9 @@ def room(world: World, chat: Any) -> Room:
     found: Room | None = world.room(chat) if isinstance(chat, int) else None
     if not found:
         raise bad("chat not found")
+    if isinstance(found, Group) and found.upgraded_to:
+        where = {"migrate_to_chat_id": found.upgraded_to}
+        raise RefusedError(400, "Bad Request: group chat was upgraded to a supergroup chat", where)
     return found
 
 
@@ -42,6 +45,8 @@ def open_room(world: World, chat: Any) -> Room:
     """A chat in which the bot may act."""
     found = room(world, chat)
     if isinstance(found, Person):
+        if found.deleted:
+            raise forbidden("user is deactivated")
         if found.blocked:
             raise forbidden("bot was blocked by the user")
         if not found.started:
@@ -50,6 +55,24 @@ def open_room(world: World, chat: Any) -> Room:
         raise forbidden(f"bot was kicked from the {found.type} chat")
     elif found.bot == "left":
         raise forbidden(f"bot is not a member of the {found.type} chat")
+    return found
+
+
+def may_send(where: Room, what: str) -> None:
+    """Refuses where the bot may not write; `what` as "photos"."""
+    if isinstance(where, Group) and where.bot == "restricted":
+        raise bad(f"not enough rights to send {what} to the chat")
+
+
+def topic(world: World, where: Room, number: int | None, answered: JsonObject) -> Topic | None:
+    """The topic that a new message goes to: the one named, else where the message is that it answers, else General.
+    Nothing where there are no topics."""
+    inherited = answered.get("message_thread_id")
+    found = topics.find(world, where, number or inherited) if isinstance(where, Group) else None
+    if number is not None and (not found or number == topics.GENERAL):
+        raise bad("message thread not found")
+    if found and found.closed and isinstance(where, Group) and where.bot != "administrator":
+        raise bad("TOPIC_CLOSED")
     return found
 
 

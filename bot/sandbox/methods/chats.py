@@ -5,8 +5,8 @@ from typing import Any
 from bot.sandbox import groups
 from bot.sandbox.calls import Call
 from bot.sandbox.methods import access
-from bot.sandbox.methods.editing import pins
 from bot.sandbox.methods.registry import method
+from bot.sandbox.pins import pins
 from bot.sandbox.refusals import bad
 from bot.sandbox.values import Group, JsonObject, Person, member
 from bot.sandbox.world import World

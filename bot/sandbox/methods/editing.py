@@ -3,13 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from bot.sandbox import groups, text
+from bot.sandbox import groups, text, topics
 from bot.sandbox.calls import Call
 from bot.sandbox.methods import access
 from bot.sandbox.methods.registry import method
 from bot.sandbox.methods.sending import caption
+from bot.sandbox.pins import pins, set_pins
 from bot.sandbox.refusals import bad, not_in_sandbox
-from bot.sandbox.values import Group, JsonObject, Post, Room
+from bot.sandbox.values import Group, JsonObject, Post, Room, quoted
 from bot.sandbox.world import World
 
 DELETABLE_SECONDS = 48 * 3600
@@ -26,7 +27,10 @@ _NOT_MODIFIED = (
 
 @method("editMessageText", "Message", "chat_id message_id text parse_mode link_preview_options reply_markup")
 def edit_message_text(world: World, call: Call) -> Any:
-    post, message = access.own_post(world, call)
+    return change_text(world, call, *access.own_post(world, call))
+
+
+def change_text(world: World, call: Call, post: Post, message: JsonObject) -> JsonObject:
     if "text" not in message:
         raise bad("there is no text in the message to edit")
     content = text.read(call.get("text", ""), call.get("parse_mode"), text.LONGEST_TEXT, world.user)
@@ -38,7 +42,10 @@ def edit_message_text(world: World, call: Call) -> Any:
 
 @method("editMessageCaption", "Message", "chat_id message_id caption parse_mode show_caption_above_media reply_markup")
 def edit_message_caption(world: World, call: Call) -> Any:
-    post, message = access.own_post(world, call)
+    return change_caption(world, call, *access.own_post(world, call))
+
+
+def change_caption(world: World, call: Call, post: Post, message: JsonObject) -> JsonObject:
     if not any(kind in message for kind in MEDIA):
         raise bad("there is no caption in the message to edit")
     return _edit(world, post, message, _CAPTION, caption(world, call.parameters) | access.keyboard(call))
@@ -46,7 +53,10 @@ def edit_message_caption(world: World, call: Call) -> Any:
 
 @method("editMessageMedia", "Message", "chat_id message_id media reply_markup")
 def edit_message_media(world: World, call: Call) -> Any:
-    post, message = access.own_post(world, call)
+    return change_media(world, call, *access.own_post(world, call))
+
+
+def change_media(world: World, call: Call, post: Post, message: JsonObject) -> JsonObject:
     wanted = call["media"]
     if wanted["type"] not in MEDIA:
         raise not_in_sandbox(f"media of type {wanted['type'][:32]}")
@@ -61,7 +71,10 @@ def edit_message_media(world: World, call: Call) -> Any:
 
 @method("editMessageReplyMarkup", "Message", "chat_id message_id reply_markup")
 def edit_message_reply_markup(world: World, call: Call) -> Any:
-    post, message = access.own_post(world, call)
+    return change_reply_markup(world, call, *access.own_post(world, call))
+
+
+def change_reply_markup(world: World, call: Call, post: Post, message: JsonObject) -> JsonObject:
     return _edit(world, post, message, {"reply_markup"}, access.keyboard(call))
 
 
@@ -87,7 +100,7 @@ def delete_message(world: World, call: Call) -> Any:
     if not own and isinstance(where, Group) and where.bot != "administrator":
         raise bad("message can't be deleted")
     world.keep(replace(post, message=None, file=None))
-    _set_pins(world, where.id, [number for number in pins(world, where.id) if number != post.number])
+    set_pins(world, where.id, [number for number in pins(world, where.id) if number != post.number])
     return True
 
 
@@ -115,8 +128,8 @@ def pin_chat_message(world: World, call: Call) -> Any:
     pinned = pins(world, where.id)
     if post.number in pinned:
         return True
-    _set_pins(world, where.id, [*pinned, post.number])
-    content = {"pinned_message": {name: part for name, part in post.message.items() if name != "reply_to_message"}}
+    set_pins(world, where.id, [*pinned, post.number])
+    content = {"pinned_message": quoted(post.message), **topics.thread(post.message)}
     if isinstance(where, Group):
         groups.service(world, where, world.bot.user(), content)
     else:
@@ -131,7 +144,7 @@ def unpin_chat_message(world: World, call: Call) -> Any:
     number = call.get("message_id", pinned[-1] if pinned else 0)
     if number not in pinned:
         raise bad("message to unpin not found")
-    _set_pins(world, where.id, [one for one in pinned if one != number])
+    set_pins(world, where.id, [one for one in pinned if one != number])
     return True
 
 
@@ -140,13 +153,3 @@ def _pinnable(world: World, call: Call) -> Room:
     if isinstance(where, Group) and where.bot != "administrator":
         raise bad("not enough rights to manage pinned messages in the chat")
     return where
-
-
-def pins(world: World, chat: int) -> list[int]:
-    """The pinned messages of a chat, the latest last."""
-    return list(world.setting("pins", chat) or [])
-
-
-def _set_pins(world: World, chat: int, numbers: list[int]) -> None:
-    if numbers != pins(world, chat):
-        world.set("pins", chat, numbers or None)

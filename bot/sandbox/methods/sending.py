@@ -1,16 +1,20 @@
 """Methods that put a new message into a chat."""
 
+from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import text
+from bot.sandbox import text, topics
 from bot.sandbox.calls import Call
-from bot.sandbox.methods import access
+from bot.sandbox.methods import access, audience
 from bot.sandbox.methods.registry import method
 from bot.sandbox.refusals import bad, not_in_sandbox
-from bot.sandbox.values import JsonObject, Room
+from bot.sandbox.values import Group, JsonObject, Person, Room, quoted
 from bot.sandbox.world import World
 
-COMMON = "chat_id disable_notification protect_content reply_parameters reply_markup parse_mode"
+COMMON = (
+    "chat_id message_thread_id disable_notification protect_content reply_parameters reply_markup parse_mode "
+    "ephemeral_message_parameters"
+)
 CAPTIONED = f"{COMMON} caption show_caption_above_media has_spoiler"
 CHAT_ACTIONS = {
     "typing",
@@ -29,12 +33,12 @@ CHAT_ACTIONS = {
 
 @method("sendMessage", "Message", f"{COMMON} text link_preview_options")
 def send_message(world: World, call: Call) -> Any:
-    where = access.open_room(world, call["chat_id"])
+    where = _writable(world, call, "text messages")
     content = text.read(call["text"], call.get("parse_mode"), text.LONGEST_TEXT, world.user)
     if not content.text:
         raise bad("message text is empty")
     previews = {"link_preview_options": call["link_preview_options"]} if call.get("link_preview_options") else {}
-    return _send(world, call, where, content.fields() | previews)
+    return _added(world, where, content.fields() | previews, _frame(world, call, where))
 
 
 @method("sendPhoto", "Message", f"{CAPTIONED} photo")
@@ -52,9 +56,13 @@ def send_document(world: World, call: Call) -> Any:
     return _send_file(world, call, "document")
 
 
-@method("sendChatAction", "True", "chat_id action")
+@method("sendChatAction", "True", "chat_id message_thread_id action")
 def send_chat_action(world: World, call: Call) -> Any:
-    access.open_room(world, call["chat_id"])
+    where = access.open_room(world, call["chat_id"])
+    thread = call.get("message_thread_id")
+    # Unlike a message it names General by its number.
+    if thread is not None and not (isinstance(where, Group) and topics.find(world, where, thread)):
+        raise bad("message thread not found")
     if call["action"] not in CHAT_ACTIONS:
         raise bad("wrong parameter action in request")
     return True
@@ -68,41 +76,60 @@ def caption(world: World, call: JsonObject) -> JsonObject:
     return fields | above
 
 
-def _send_file(world: World, call: Call, kind: str) -> JsonObject:
+def _writable(world: World, call: Call, what: str) -> Room:
     where = access.open_room(world, call["chat_id"])
+    access.may_send(where, what)
+    return where
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What any new message may have besides its content, and the one who is to see it alone."""
+
+    only: Person | None
+    fields: JsonObject
+
+
+def _send_file(world: World, call: Call, kind: str) -> JsonObject:
+    where = _writable(world, call, f"{kind}s")
     said = caption(world, call.parameters)
-    extras = _extras(world, call, where)
+    frame = _frame(world, call, where)
     stored = access.file(world, call, call[kind], kind)
     spoiler = {"has_media_spoiler": True} if call.get("has_spoiler") else {}
-    content = access.media(stored, kind, call.parameters) | said | spoiler
-    return _added(world, where, content | extras, stored.unique)
+    return _added(world, where, access.media(stored, kind, call.parameters) | said | spoiler, frame, stored.unique)
 
 
-def _send(world: World, call: Call, where: Room, content: JsonObject) -> JsonObject:
-    return _added(world, where, content | _extras(world, call, where), None)
+def _added(world: World, where: Room, content: JsonObject, frame: _Frame, file: str | None = None) -> JsonObject:
+    content = {"from": world.bot.user(), **content, **frame.fields}
+    if frame.only:
+        content |= {"receiver_user": frame.only.user()}
+        return world.add_ephemeral(where, frame.only.id, content, file).message or {}
+    return world.add_post(where, content, file).message or {}
 
 
-def _added(world: World, where: Room, content: JsonObject, file: str | None) -> JsonObject:
-    post = world.add_post(where, {"from": world.bot.user(), **content}, file)
-    return post.message or {}
-
-
-def _extras(world: World, call: Call, where: Room) -> JsonObject:
-    """What any new message may carry besides its content."""
+def _frame(world: World, call: Call, where: Room) -> _Frame:
+    only = audience.receiver(world, call, where)
+    answered = _answered(world, call.get("reply_parameters"), where)
+    topic = access.topic(world, where, call.get("message_thread_id"), answered)
+    reply = {"reply_to_message": quoted(answered)} if answered else {}
     protected = {"has_protected_content": True} if call.get("protect_content") else {}
-    return _reply(world, call.get("reply_parameters"), where) | access.keyboard(call) | protected
+    return _Frame(only, reply | topics.fields(topic) | access.keyboard(call) | protected)
 
 
-def _reply(world: World, wanted: JsonObject | None, where: Room) -> JsonObject:
+def _answered(world: World, wanted: JsonObject | None, where: Room) -> JsonObject:
+    """The message to be answered, or nothing."""
     if not wanted:
         return {}
-    if unknown := wanted.keys() - {"message_id", "chat_id", "allow_sending_without_reply"}:
+    if unknown := wanted.keys() - {"message_id", "chat_id", "allow_sending_without_reply", "ephemeral_message_id"}:
         raise not_in_sandbox(f"reply_parameters.{min(unknown)}")
     if wanted.get("chat_id", where.id) != where.id:
         raise not_in_sandbox("a reply to another chat")
-    post = world.post(where.id, wanted.get("message_id", 0))
+    if "ephemeral_message_id" in wanted:
+        post = world.ephemeral(where.id, wanted["ephemeral_message_id"])
+    else:
+        post = world.post(where.id, wanted.get("message_id", 0))
     if post and post.message:
-        return {"reply_to_message": {name: part for name, part in post.message.items() if name != "reply_to_message"}}
+        return post.message
     if wanted.get("allow_sending_without_reply"):
         return {}
     raise bad("message to be replied not found")

@@ -29,9 +29,13 @@ export const open = (person, request) => call("POST", `/people/${person}/open`, 
 export const chats = () => call("GET", "/chats");
 export const addChat = (chat) => call("POST", "/chats", chat);
 export const join = (chat, person) => call("POST", `/chats/${chat}/members`, { person });
+export const upgrade = (chat) => call("POST", `/chats/${chat}/upgrade`, {});
+export const forum = (chat, on) => call("POST", `/chats/${chat}/forum`, { on });
+export const addTopic = (chat, topic) => call("POST", `/chats/${chat}/topics`, topic);
+export const closeTopic = (chat, thread, change) => call("POST", `/chats/${chat}/topics/${thread}`, change);
 export const leave = (chat, person) => call("DELETE", `/chats/${chat}/members/${person}`);
 
-/** What a person sees of a chat, as far as it changed after a revision (0: all of it). */
+/** What a person sees of a chat, as far as it changed after a revision (0: all of it), and which messages are pinned. */
 export const messages = (chat, person, after) => call("GET", `/chats/${chat}/messages?person=${person}&after=${after}`);
 export const send = (chat, message) => call("POST", `/chats/${chat}/messages`, message);
 export const tap = (chat, message, where) => call("POST", `/chats/${chat}/messages/${message}/tap`, where);

@@ -4,13 +4,16 @@ import * as api from "./api.js";
 import { Composer } from "./composer.js";
 import { arrange, avatar, element, setAttribute, setText } from "./dom.js";
 import { oneAtATime } from "./live.js";
-import { MessageView, serviceText } from "./message.js";
+import { GENERAL, MessageView, numberOf, serviceText, summary, topicOf } from "./message.js";
 import { toast, toastPlace } from "./notices.js";
 
 const NEAR_BOTTOM_PX = 48;
 
 export class ChatView {
-  #messages = new Map(); // message id -> MessageView, in the order of ids
+  #kept = new Map(); // number -> message, in the order in which they came
+  #messages = new Map(); // number -> MessageView, of what is shown of them
+  #topics = null; // thread -> option to choose it; null where there are no topics
+  #pins = []; // numbers of the pinned messages, the latest last
   #revision = 0;
   #complete = true; // the next reading is of everything, not of what changed
   #quiet = true; // what is read next is not news: the first reading, and the first through another person's eyes
@@ -20,7 +23,8 @@ export class ChatView {
 
   /**
    * `id` of the chat, `viewer` the id of the person whose eyes these are (null: nobody's).
-   * `actions`: `link(person, url)` follows a link, `alert(person, text)` shows an alert, `arrived(chat)` is told of new messages.
+   * `actions`: `link(person, url)` follows a link, `alert(person, text)` shows an alert, `arrived(chat)` is told of new messages,
+   * `topic(chat)` that another topic was chosen.
    */
   constructor({ id, viewer, kind, actions }) {
     this.id = id;
@@ -30,6 +34,13 @@ export class ChatView {
     this.face = element("span", { class: "face" });
     this.note = element("p", { class: "chat-note" });
     this.tools = element("div", { class: "chat-tools" });
+    this.topics = element("select", { "aria-label": "Topic", hidden: true });
+    this.topics.addEventListener("change", () => {
+      this.showTopic(this.topic);
+      this.#actions.topic(this);
+    });
+    this.pin = element("button", { type: "button", class: "pinned", hidden: true }, element("span", { dir: "auto" }));
+    this.pin.addEventListener("click", () => this.#pinned?.node.focus());
     this.list = element("div", { class: "messages" });
     this.log = element(
       "div",
@@ -41,7 +52,8 @@ export class ChatView {
     this.composer = new Composer({ send: (message) => this.write(message), leave: () => this.log.focus() });
     this.node = element(
       "section", { class: "chat", "data-kind": kind, "data-chat": id, "aria-labelledby": `title-${id}` },
-      element("header", {}, this.face, element("div", { class: "chat-name" }, this.title, this.note), this.tools),
+      element("header", {}, this.face, element("div", { class: "chat-name" }, this.title, this.note), this.topics, this.tools),
+      this.pin,
       element("div", { class: "log-place" }, this.log, this.down, this.toasts),
       this.composer.node,
     );
@@ -54,6 +66,31 @@ export class ChatView {
     if (this.title.textContent !== name) this.face.replaceChildren(avatar(someone));
     setText(this.title, name);
     setText(this.note, note);
+  }
+
+  /** Offers the topics of a group, `[{thread, name, closed}]`, or none (undefined); one of them is shown at a time. */
+  setTopics(topics) {
+    const shown = JSON.stringify(topics ?? null);
+    if (shown === this.#topics) return;
+    this.#topics = shown;
+    const chosen = this.topic;
+    this.topics.hidden = topics === undefined;
+    const named = (topics ?? []).map(({ thread, name, closed }) => [thread, closed ? `${name} (closed)` : name]);
+    this.topics.replaceChildren(...named.map(([value, words]) => element("option", { value }, words)));
+    this.showTopic(chosen);
+  }
+
+  /** The thread of the topic that is shown, null where there are no topics. */
+  get topic() {
+    return this.topics.value === "" ? null : Number(this.topics.value);
+  }
+
+  /** Shows a topic, or General where it is not there. */
+  showTopic(thread) {
+    this.topics.value = String(thread ?? GENERAL);
+    if (this.topics.value === "" && this.topics.options.length > 0) this.topics.value = String(GENERAL);
+    this.#show();
+    this.#keepBottom();
   }
 
   /** Shows the chat as another person sees it. */
@@ -73,7 +110,7 @@ export class ChatView {
   async #read() {
     const { viewer } = this;
     if (viewer === null) {
-      this.#apply({ revision: 0, messages: [] }, true);
+      this.#apply({ revision: 0, messages: [], pinned: [] }, true);
       return;
     }
     const after = this.#complete ? 0 : this.#revision;
@@ -93,17 +130,18 @@ export class ChatView {
     }
   }
 
-  #apply({ revision, messages }, complete) {
+  #apply({ revision, messages, pinned }, complete) {
     const fresh = messages.filter((message) => !message.deleted);
-    const kept = new Map(complete ? [] : [...this.#messages].map(([id, view]) => [id, view.message]));
-    for (const message of messages) {
-      if (message.deleted) kept.delete(message.message_id);
-      else kept.set(message.message_id, message);
-    }
     setAttribute(this.log, "aria-busy", this.#quiet ? "true" : null);
-    const news = !this.#quiet && fresh.some((message) => !this.#messages.has(message.message_id));
+    const news = !this.#quiet && fresh.some((message) => !this.#kept.has(numberOf(message)));
     this.#quiet = false;
-    this.#show([...kept.values()].sort((a, b) => a.message_id - b.message_id));
+    if (complete) this.#kept.clear();
+    for (const message of messages) {
+      if (message.deleted) this.#kept.delete(numberOf(message));
+      else this.#kept.set(numberOf(message), message);
+    }
+    this.#pins = pinned;
+    this.#show();
     this.#revision = revision;
     setAttribute(this.log, "aria-busy", null);
     this.#keepBottom();
@@ -113,20 +151,30 @@ export class ChatView {
     }
   }
 
-  #show(messages) {
+  #show() {
+    const { topic } = this;
+    const messages = [...this.#kept.values()].filter((message) => topic === null || topicOf(message) === topic);
     const focusInside = this.list.contains(document.activeElement);
     const views = new Map();
     let before = null;
     for (const message of messages) {
-      const view = this.#messages.get(message.message_id) ?? this.#makeMessage();
+      const view = this.#messages.get(numberOf(message)) ?? this.#makeMessage();
       const follows = before !== null && before.from?.id === message.from?.id && serviceText(before) === null;
       view.update(message, this.viewer, follows);
-      views.set(message.message_id, view);
+      views.set(numberOf(message), view);
       before = message;
     }
     this.#messages = views;
     arrange(this.list, [...views.values()].map((view) => view.node));
     if (focusInside && !this.list.contains(document.activeElement)) this.log.focus({ preventScroll: true });
+    const pinned = this.#pinned;
+    this.pin.hidden = pinned === undefined;
+    if (pinned !== undefined) setText(this.pin.firstElementChild, `Pinned: ${summary(pinned.message)}`);
+  }
+
+  /** The view of the latest pinned message of those that are shown. */
+  get #pinned() {
+    return this.#messages.get(this.#pins.findLast((number) => this.#messages.has(number)));
   }
 
   #makeMessage() {
@@ -155,7 +203,7 @@ export class ChatView {
 
   async #tap(person, message, row, column) {
     try {
-      const { answer } = await api.tap(this.id, message.message_id, { person, row, column });
+      const { answer } = await api.tap(this.id, numberOf(message), { person, row, column });
       if (answer?.url) this.#actions.link(person, answer.url);
       if (!answer?.text) return;
       if (answer.show_alert) this.#actions.alert(person, answer.text);
@@ -168,7 +216,8 @@ export class ChatView {
   /** Sends a message as this chat's person; true when it went out. */
   async write(message) {
     try {
-      await api.send(this.id, { person: this.viewer, ...message });
+      const where = this.topic === null ? {} : { thread: this.topic };
+      await api.send(this.id, { person: this.viewer, ...where, ...message });
     } catch (error) {
       this.tell(error.message, "fault");
       return false;

@@ -1,7 +1,7 @@
 // The foot of a chat: the field to write in, the message replied to, or one big button instead (Start, Unblock, Join).
 
 import { element, setAttribute, setText } from "./dom.js";
-import { senderName, summary } from "./message.js";
+import { numberOf, senderName, summary } from "./message.js";
 
 export class Composer {
   #send;
@@ -10,7 +10,7 @@ export class Composer {
   #action = null;
   #queue = Promise.resolve(); // messages go out in the order they were written
 
-  /** `send({text, reply_to?})` tells whether the message went out; `leave()` takes the focus when nothing here can have it. */
+  /** `send({text, reply_to?, anonymous?})` tells whether the message went out; `leave()` takes the focus when nothing here can have it. */
   constructor({ send, leave }) {
     this.#send = send;
     this.#leave = leave;
@@ -18,6 +18,8 @@ export class Composer {
     this.replyWords = element("span", { class: "reply-words", dir: "auto" });
     const cancelReply = element("button", { type: "button", class: "close", "aria-label": "Do not reply" }, "×");
     this.replyBar = element("div", { class: "reply-bar", hidden: true }, this.replyWords, cancelReply);
+    this.anonymous = element("input", { type: "checkbox" });
+    this.anonymousChoice = element("label", { class: "field-inline anonymous", hidden: true }, this.anonymous, "Anonymously");
     this.form = element(
       "form", { class: "write" },
       element("label", {}, element("span", { class: "unseen" }, "Message"), this.field),
@@ -27,7 +29,7 @@ export class Composer {
     this.bigNote = element("span", { class: "big-note" });
     this.dismiss = element("button", { type: "button", class: "close", "aria-label": "Not now" }, "×");
     this.bar = element("div", { class: "big-bar", hidden: true }, this.big, this.bigNote, this.dismiss);
-    this.node = element("footer", { class: "composer" }, this.replyBar, this.form, this.bar);
+    this.node = element("footer", { class: "composer" }, this.replyBar, this.anonymousChoice, this.form, this.bar);
 
     cancelReply.addEventListener("click", () => this.#endReply());
     this.form.addEventListener("submit", (event) => this.#submit(event));
@@ -55,10 +57,16 @@ export class Composer {
     if (focused && document.activeElement.closest("[hidden]") !== null) this.focus();
   }
 
+  /** Whether one may write here anonymously. */
+  allowAnonymous(allowed) {
+    this.anonymousChoice.hidden = !allowed;
+    this.anonymous.checked &&= allowed;
+  }
+
   /** Makes the next message a reply to this one. */
   replyTo(message) {
     if (this.#action !== null) return;
-    this.#reply = message.message_id;
+    this.#reply = numberOf(message);
     setText(this.replyWords, `Reply to ${senderName(message)}: ${summary(message)}`);
     this.replyBar.hidden = false;
     this.focus();
@@ -88,7 +96,9 @@ export class Composer {
     event.preventDefault();
     const text = this.field.value;
     if (text.trim() === "") return;
-    const message = this.#reply === null ? { text } : { text, reply_to: this.#reply };
+    const message = { text };
+    if (this.#reply !== null) message.reply_to = this.#reply;
+    if (this.anonymous.checked) message.anonymous = true;
     this.field.value = "";
     this.#endReply();
     this.#queue = this.#queue.then(async () => {

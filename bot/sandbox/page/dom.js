@@ -34,7 +34,7 @@ export function arrange(parent, children) {
 
 /** A person's or chat's full name. */
 export function nameOf(someone) {
-  return someone.title ?? [someone.first_name, someone.last_name].filter(Boolean).join(" ");
+  return someone.title ?? ([someone.first_name, someone.last_name].filter(Boolean).join(" ") || "Deleted account");
 }
 
 const HUES = 7;

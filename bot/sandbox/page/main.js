@@ -4,6 +4,7 @@ import * as api from "./api.js";
 import { ChatView } from "./chat.js";
 import { arrange, element, nameOf, setAttribute, setText } from "./dom.js";
 import { ask } from "./forms.js";
+import { GroupTools } from "./group.js";
 import { Header } from "./header.js";
 import { botLink, groupLink, startLink } from "./links.js";
 import { follow, oneAtATime } from "./live.js";
@@ -16,6 +17,7 @@ const tabsBox = document.getElementById("tabs");
 
 const world = { bot: null, people: [], groups: [], me: remembered("me"), group: remembered("group") };
 const views = new Map(); // chat id -> ChatView
+const tools = new Map(); // group id -> its GroupTools
 const tabs = new Map(); // chat id -> its button in the bar of a narrow page
 const offers = new Map(); // person id -> start payload that waits for Start to be pressed (null: none, Start alone)
 let tab = null; // the chat shown on a narrow page
@@ -43,7 +45,15 @@ function chooseGroup(id) {
 /** Reads who and which chats there are. */
 const readWorld = oneAtATime(async () => {
   const [{ people }, { bot, chats }] = await Promise.all([api.people(), api.chats()]);
-  Object.assign(world, { bot, people, groups: chats.filter((chat) => chat.type !== "private") });
+  // Who follows a group goes with it when it becomes a supergroup.
+  const moved = chats.find(({ id, upgraded_to: to }) => to !== undefined && id === world.group);
+  if (moved !== undefined) {
+    if (tab === moved.id) tab = moved.upgraded_to;
+    world.group = moved.upgraded_to;
+    remember("group", world.group);
+  }
+  const groups = chats.filter((chat) => chat.upgraded_to === undefined);
+  Object.assign(world, { bot, people: people.filter(({ deleted }) => !deleted), groups });
   draw();
 });
 
@@ -55,7 +65,11 @@ function draw() {
   if (!people.some(({ id }) => id === world.me)) world.me = people[0]?.id ?? null;
   if (!groups.some(({ id }) => id === world.group)) world.group = groups[0]?.id ?? null;
   const ids = [...groups, ...people].map(({ id }) => id);
-  for (const id of views.keys()) if (!ids.includes(id)) views.delete(id);
+  for (const id of views.keys()) {
+    if (ids.includes(id)) continue;
+    views.delete(id);
+    tools.delete(id);
+  }
   if (!ids.includes(tab)) tab = world.group ?? world.me;
   groups.forEach(drawGroup);
   people.forEach(drawPrivate);
@@ -71,7 +85,8 @@ function emptyGroups() {
 
 function viewOf(id, kind, viewer) {
   if (!views.has(id)) {
-    const view = new ChatView({ id, viewer, kind, actions: { link: followLink, alert: showAlert, arrived } });
+    const view = new ChatView({ id, viewer, kind, actions: { link: followLink, alert: showAlert, arrived, topic: draw } });
+    if (kind === "group") tools.set(id, new GroupTools(view, (action) => attempt(view, action)));
     views.set(id, view);
     view.refresh();
   }
@@ -84,9 +99,12 @@ function drawGroup(group) {
   view.setViewer(mine ? world.me : null);
   view.node.hidden = group.id !== world.group;
   setAttribute(view.node, "data-tab", group.id === tab);
-  const here = ["member", "administrator"].includes(group.bot);
+  const here = ["member", "administrator", "restricted"].includes(group.bot);
   const count = group.members.length;
   view.describe(group, group.title, `${count} ${count === 1 ? "person" : "people"}${here ? " and the bot" : ", the bot is not here"}`);
+  view.setTopics(group.topics);
+  tools.get(group.id).update(group, world.me);
+  view.composer.allowAnonymous(group.type === "supergroup" && group.admins.includes(world.me));
   view.composer.setAction(world.me === null || mine ? null : {
     label: "Join",
     note: "You are not a member of this group.",

@@ -4,8 +4,19 @@ import { element, hueOf, nameOf, setAttribute, setText } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { renderText } from "./text.js";
 
+export const GENERAL = 1;
 const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+
+/** What a message goes by here: its message_id, or minus its ephemeral_message_id if only one person sees it. */
+export function numberOf({ message_id: number, ephemeral_message_id: ephemeral }) {
+  return ephemeral === undefined ? number : -ephemeral;
+}
+
+/** The topic of a message in a group that has topics. */
+export function topicOf(message) {
+  return message.is_topic_message ? message.message_thread_id : GENERAL;
+}
 
 export class MessageView {
   #actions;
@@ -14,7 +25,7 @@ export class MessageView {
   #shown = {}; // what each part was last drawn from, so that an unchanged part is left alone
 
   /**
-   * `actions`: `press(message, button, row, column)`, `link(url)`, `command(text)`, `reply(message)`, `jump(message_id)`.
+   * `actions`: `press(message, button, row, column)`, `link(url)`, `command(text)`, `reply(message)`, `jump(number)`.
    */
   constructor(actions) {
     this.#actions = actions;
@@ -23,6 +34,7 @@ export class MessageView {
       focusLost: () => this.node.focus({ preventScroll: true }),
     });
     this.sender = element("bdi", { class: "sender" });
+    this.only = element("p", { class: "only-you" }, "Only you can see this");
     this.quote = element("div", { class: "quote-place" });
     this.media = element("div", { class: "media" });
     this.text = element("div", { class: "text" });
@@ -31,7 +43,7 @@ export class MessageView {
     this.time = element("time");
     this.bubble = element(
       "div", { class: "bubble" },
-      this.sender, this.quote, this.media,
+      this.sender, this.only, this.quote, this.media,
       element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.reactions, this.edited, this.time)),
     );
     this.bubble.addEventListener("click", (event) => this.#clicked(event));
@@ -46,14 +58,17 @@ export class MessageView {
     this.#follows = follows;
     const from = message.sender_chat ?? message.from ?? message.chat;
     const service = serviceText(message);
-    setAttribute(this.node, "data-message", message.message_id);
+    setAttribute(this.node, "data-message", numberOf(message));
     setAttribute(this.node, "data-side", service !== null ? "service" : from.id === viewer ? "mine" : "theirs");
     setAttribute(this.node, "data-follows", follows && service === null);
     setAttribute(this.node, "data-only-you", message.receiver_user !== undefined);
+    this.only.hidden = message.receiver_user === undefined;
     setAttribute(this.node, "aria-label", nameOf(from));
     setText(this.sender, service === null ? nameOf(from) : "");
     setAttribute(this.sender, "data-hue", hueOf(from.id));
-    this.#part("quote", message.reply_to_message, () => this.#drawQuote(message.reply_to_message));
+    // In a topic whatever answers nothing else is said to answer the message that began it.
+    const original = message.reply_to_message?.forum_topic_created ? undefined : message.reply_to_message;
+    this.#part("quote", original, () => this.#drawQuote(original));
     this.#part("media", [message.photo_url, message.animation_url, message.document_url], () => this.#drawMedia(message));
     const text = service ?? message.text ?? message.caption ?? "";
     const entities = message.entities ?? message.caption_entities ?? [];
@@ -92,7 +107,7 @@ export class MessageView {
       element("bdi", { class: "quote-sender" }, senderName(original)),
       element("span", { class: "quote-text", dir: "auto" }, summary(original)),
     );
-    button.addEventListener("click", () => this.#actions.jump(original.message_id));
+    button.addEventListener("click", () => this.#actions.jump(numberOf(original)));
     this.quote.append(button);
   }
 
@@ -171,6 +186,9 @@ export function serviceText(message) {
   }
   if (message.group_chat_created || message.supergroup_chat_created) return `${isolate(who)} created the group`;
   if (message.new_chat_title) return `The group is now called ${isolate(message.new_chat_title)}`;
+  if (message.forum_topic_created) return `${isolate(who)} created the topic ${isolate(message.forum_topic_created.name)}`;
+  if (message.forum_topic_closed) return `${isolate(who)} closed the topic`;
+  if (message.forum_topic_reopened) return `${isolate(who)} opened the topic again`;
   if (message.pinned_message) return `${isolate(who)} pinned a message`;
   if (message.migrate_to_chat_id || message.migrate_from_chat_id) return "The group became a supergroup";
   return null;
