@@ -1,5 +1,6 @@
 """A hand in its owner's private chat: one message a table, drawn from what that seat may know."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.moves import Draw, Pass, Play
@@ -123,11 +124,26 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
     resting = [held for held in acting.seen.hand if held not in fitting]
     buttons = []
     for held in fitting:
-        asks = confirm or len(acting.plays(held)) > 1 or names_sums(acting.seen.rules)
-        tap = acting.tap(Verb.CHOOSE if asks else Verb.PLAY, replace(acting.chosen, tile=held))
+        plays = acting.plays(held)
+        asks = confirm or names_sums(acting.seen.rules) or not _come_to_the_same(acting.seen, plays)
+        if asks:
+            tap = acting.tap(Verb.CHOOSE, replace(acting.chosen, tile=held))
+        else:
+            tap = acting.tap(Verb.PLAY, replace(acting.chosen, tile=held, end=plays[0].end))
         buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
     buttons += [Button(_face(held), acting.tap(Verb.PLAY, Choice(held, on_end))) for held in resting]
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
+
+
+def _come_to_the_same(seen: View, plays: Sequence[Play]) -> bool:
+    """Whether it makes no difference which of these is played, so that there is nothing to ask.
+
+    All ends are of one number; but where points are made while playing, a double at an end counts twice.
+    """
+    numbers = dict(seen.ends)
+    return len(plays) == 1 or (
+        seen.rules.play_scoring == "none" and len({numbers[play.end or ""] for play in plays}) == 1
+    )
 
 
 def _missed_button(acting: Acting) -> Rows:
