@@ -12,6 +12,8 @@ from storage.schema import handled, inbox
 #: when it is both this old, in seconds, and this far below the newest.
 _KEEP_SECONDS = 7 * 86_400.0
 _KEEP_IDS = 10_000
+#: Now and then is often enough: with every so many ids.
+_FORGET_EVERY = 100
 #: Ids forgotten at once, so that receiving never waits for a long clean-up.
 _FORGET_AT_ONCE = 1_000
 
@@ -20,8 +22,9 @@ class InboxQueries(Queries):
     """The part of `Transaction` that is about updates."""
 
     async def receive(self, updates: Sequence[InboxRow], now: float) -> int:
-        await self._forget(now)
         ids = [update.update_id for update in updates]
+        if any(number % _FORGET_EVERY == 0 for number in ids):
+            await self._forget(now)
         seen = set(
             await self._conn.scalars(
                 union_all(

@@ -7,7 +7,7 @@ to wake while `woken > shown`, so whatever was asked for during a drawing outliv
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, case, func, null, select, update
+from sqlalchemy import ColumnElement, and_, case, func, null, select, union_all, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
@@ -88,9 +88,11 @@ class ScreenQueries(Queries):
         return tuple(_row(row) for row in found)
 
     async def next_try(self) -> float | None:
-        screen = await self._conn.scalar(select(func.min(screens.c.not_before)).where(BEHIND))
-        retirement = await self._conn.scalar(select(func.min(retirements.c.not_before)))
-        return min((moment for moment in (screen, retirement) if moment is not None), default=None)
+        waiting = union_all(
+            select(screens.c.not_before.label("at")).where(BEHIND), select(retirements.c.not_before.label("at"))
+        ).subquery()
+        earliest: float | None = await self._conn.scalar(select(func.min(waiting.c.at)))
+        return earliest
 
     async def shown(self, row: Row, message: int, digest: str) -> None:
         stored = await self._one(screens.c.id == row.id, lock=True)

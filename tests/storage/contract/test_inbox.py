@@ -72,7 +72,7 @@ async def test_ids_are_forgotten_when_they_are_both_old_and_far_below_the_newest
     await take(store, 1, 50_000)
     assert await receive(store, 1, 60_001, now=NOW + WEEK - 1) == 1, "far below, but not old"
     await take(store, 60_001)
-    await receive(store, now=NOW + WEEK + 1)
+    await receive(store, 60_100, now=NOW + WEEK + 1)  # with every hundredth id
     assert await receive(store, 1, 60_001, 50_001, now=NOW + WEEK + 1) == 2, "1 and 50000 are forgotten, 60001 is not"
     assert await receive(store, 50_000, now=NOW + WEEK + 1) == 1
 
