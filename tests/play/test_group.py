@@ -150,13 +150,12 @@ async def test_the_board_shows_all_that_everybody_may_know(evening: Evening) -> 
     assert "The lead is still to come." in (await amal.last(group)).text
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
-    await basim.taps(await basim.hand(), "right")
     await amal.taps(await amal.hand(), "3|6")
     board = await amal.last(group)
     assert board.blocks == [
         ["Bazito · round 1"],
-        ["[3|6] [6|6] [6|2]", "Ends: 3 left · 2 right"],
-        ["Amal laid [3|6] on the left"],
+        ["[2|6] [6|6] [6|3]", "Ends: 2 left · 3 right"],
+        ["Amal laid [3|6] on the right"],
         ["👉 Basim to move"],
         ["Amal: 5 tiles", "Basim: 6 tiles", "Boneyard: 14 tiles"],
         ["Score (to 100)", "Amal: 0", "Basim: 0"],

@@ -22,13 +22,12 @@ async def two(evening: Evening) -> tuple[int, Person, Person]:
 
 
 async def to_a_choice(evening: Evening) -> tuple[int, Person, Person]:
-    """Three tiles lie, and Basim is to move with a tile that fits both ends: 3 and 2."""
+    """Three tiles lie, and Basim is to move with a tile that fits both ends: 2 and 3."""
     group, amal, basim = await two(evening)
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2")
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
-    await basim.taps(await basim.hand(), "right")
     await amal.taps(await amal.hand(), "3|6")
     return group, amal, basim
 
@@ -53,8 +52,8 @@ async def test_on_turn_a_hand_shows_the_ends_and_those_that_fit_marked_and_first
         "👉 Your turn",
         "Bazito in Friday",
         "With Amal",
-        "Amal laid [3|6] on the left",
-        "Ends: 3 left · 2 right",
+        "Amal laid [3|6] on the right",
+        "Ends: 2 left · 3 right",
     ]
     assert hand.labels == ["✅ 2|2", "✅ 2|3", "✅ 2|4", "✅ 2|5", "✅ 3|4", "0|1"]
 
@@ -62,9 +61,18 @@ async def test_on_turn_a_hand_shows_the_ends_and_those_that_fit_marked_and_first
 async def test_one_tap_plays(evening: Evening) -> None:
     group, amal, basim = await to_a_choice(evening)
     assert (await basim.taps(await basim.hand(), "3|4")).text == "You laid 3|4."
-    assert "[4|3] [3|6] [6|6] [6|2]" in (await amal.last(group)).lines
+    assert "[2|6] [6|6] [6|3] [3|4]" in (await amal.last(group)).lines
     assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5]" in (await basim.hand()).lines
     assert "👉 Your turn" in (await amal.hand()).lines
+
+
+async def test_one_tap_plays_where_both_ends_bear_the_same_number(evening: Evening) -> None:
+    group, amal, basim = await two(evening)
+    evening.shuffler.arrange(*HANDS)
+    await begin(group, [amal, basim], "/domino bazito 2")
+    await amal.taps(await amal.hand(), "6|6")
+    assert (await basim.taps(await basim.hand(), "2|6")).text == "You laid 2|6."
+    assert "[2|6] [6|6]" in (await amal.last(group)).lines
 
 
 async def test_a_tile_that_fits_both_ends_asks_which(evening: Evening) -> None:
@@ -72,18 +80,18 @@ async def test_a_tile_that_fits_both_ends_asks_which(evening: Evening) -> None:
     await basim.taps(await basim.hand(), "2|3")
     question = await basim.hand()
     assert "Where does [2|3] go?" in question.lines
-    assert question.labels == ["⬅️ 3 left", "2 right ➡️", "↩️ Back"]
+    assert question.labels == ["⬅️ 2 left", "3 right ➡️", "↩️ Back"]
     await basim.taps(question, "Back")
     assert (await basim.hand()).labels[0] == "✅ 2|2"
     await basim.taps(await basim.hand(), "2|3")
-    await basim.taps(await basim.hand(), "3 left")
-    assert "[2|3] [3|6] [6|6] [6|2]" in (await amal.last(group)).lines
+    await basim.taps(await basim.hand(), "3 right")
+    assert "[2|6] [6|6] [6|3] [3|2]" in (await amal.last(group)).lines
 
 
 async def test_a_tap_on_a_tile_that_does_not_fit_says_why(evening: Evening) -> None:
     group, amal, basim = await to_a_choice(evening)
     board = await amal.last(group)
-    assert (await basim.taps(await basim.hand(), "0|1")).text == "0|1 does not fit there: the end is 3."
+    assert (await basim.taps(await basim.hand(), "0|1")).text == "0|1 does not fit there: the end is 2."
     assert await amal.last(group) == board
 
 
@@ -126,10 +134,9 @@ async def test_a_pass_by_itself_is_seen_in_the_next_board_and_the_next_hand(even
     board = await amal.last(group)
     assert {"Amal led [6|6]", "Farid passed", "👉 Dalal to move"} <= set(board.lines)
     assert "Farid passed" in (await dalal.hand()).lines
-    await dalal.taps(await dalal.hand(), "2|6")
-    await dalal.taps(await dalal.hand(), "right")  # ends 6 and 2: Basim lays 1-2
+    await dalal.taps(await dalal.hand(), "2|6")  # ends 2 and 6: Basim lays 1-2
     await basim.taps(await basim.hand(), "1|2")
-    await amal.taps(await amal.hand(), "0|1")  # ends 6 and 0: Farid passes, Dalal lays 3-6, which he can follow
+    await amal.taps(await amal.hand(), "0|1")  # ends 0 and 6: Farid passes, Dalal lays 3-6, which he can follow
     await dalal.taps(await dalal.hand(), "3|6")
     await basim.taps(await basim.hand(), "0|5")
     await amal.taps(await amal.hand(), "0|3")
@@ -149,7 +156,6 @@ async def test_a_turn_comes_as_a_new_message_to_somebody_not_plainly_active(even
     assert new.buttons
     assert old.id not in [message.id for message in await basim.sees(basim.id)]
     await basim.taps(new, "2|6")
-    await basim.taps(await basim.hand(), "right")
     edited = await basim.hand()
     assert edited.id == new.id
     waiting = await amal.hand()
@@ -237,9 +243,9 @@ async def test_asking_before_a_tile_is_laid_is_a_setting_off_at_first(evening: E
     await basim.taps(await basim.hand("Your turn"), "3|4")
     question = await basim.hand("Your turn")
     assert "Lay [3|4]?" in question.lines
-    assert question.labels == ["⬅️ 3 left", "↩️ Back"]
-    await basim.taps(question, "3 left")
-    assert "[4|3] [3|6] [6|6] [6|2]" in (await basim.last(group)).lines
+    assert question.labels == ["3 right ➡️", "↩️ Back"]
+    await basim.taps(question, "3 right")
+    assert "[2|6] [6|6] [6|3] [3|4]" in (await basim.last(group)).lines
     await basim.taps(await basim.hand("Settings"), "Lay tiles at one tap")
     assert "One tap lays a tile." in (await basim.hand("Settings")).lines
 

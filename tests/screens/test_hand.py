@@ -79,7 +79,7 @@ def test_a_tile_that_fits_both_ends_asks_which() -> None:
     for move in (Play(Tile(6, 6)), Play(Tile(2, 6), "right")):
         played.move(move)
     played.move(Play(Tile(3, 6), "left"))
-    assert (Verb.PLAY, "2-4") in carried(played.hand(OMAR))
+    assert (Verb.PLAY, "2-4@right") in carried(played.hand(OMAR))
     played.move(Play(Tile(3, 4), "left"))
     played.move(Play(Tile(4, 4), "left"))
     screen = played.hand(OMAR)
@@ -90,11 +90,26 @@ def test_a_tile_that_fits_both_ends_asks_which() -> None:
     assert carried(asked) == [(Verb.PLAY, "2-4@left"), (Verb.PLAY, "2-4@right"), (Verb.BACK, "")]
 
 
-def test_the_same_number_at_both_ends_is_asked_about_too() -> None:
-    played = game()
-    played.move(Play(Tile(6, 6)))
-    assert carried(played.hand(OMAR))[0] == (Verb.CHOOSE, "2-6")
-    assert labels(played.hand(OMAR, "1.1.1 2-6"))[0] == ["⬅️ 6 left", "6 right ➡️"]
+def test_where_all_ends_bear_the_same_number_one_tap_plays_on_the_first() -> None:
+    """On a line, and on the arms of a cross alike: the choice would make no difference."""
+    line = game()
+    line.move(Play(Tile(6, 6)))
+    assert carried(line.hand(OMAR))[0] == (Verb.PLAY, "2-6@left")
+    cross = dealt("cross", "6-6 3-6 1-5 1-4 0-2 0-4 4-4", "2-6 0-1 0-3 2-2 2-4 2-5 3-4")
+    cross.move(Play(Tile(6, 6)))
+    assert carried(cross.hand(OMAR))[0] == (Verb.PLAY, "2-6@left")
+    cross.move(Play(Tile(2, 6), "left"))
+    assert carried(cross.hand(AMINA))[0] == (Verb.PLAY, "3-6@right"), "the first that is open"
+
+
+def test_with_points_made_while_playing_the_same_number_is_asked_about() -> None:
+    """A double at one end counts both its halves, so that it matters which end is covered."""
+    played = dealt("all-fives", "6-6 2-5 5-5 1-4 0-2 0-4 4-4", "2-6 5-6 1-5 0-1 0-3 2-2 2-4")
+    for tile, end in (((6, 6), None), ((2, 6), "right"), ((2, 5), "right"), ((5, 6), "left"), ((5, 5), "left")):
+        played.move(Play(Tile(*tile), end))
+    assert carried(played.hand(OMAR))[0] == (Verb.CHOOSE, "1-5")
+    asked = played.hand(OMAR, f"{played.table.turn} 1-5")
+    assert carried(asked) == [(Verb.PLAY, "1-5@left"), (Verb.PLAY, "1-5@right"), (Verb.BACK, "")]
 
 
 @pytest.mark.parametrize("focus", ["1.1.0 2-6", "1.1.1 0-1", "1.1.1 6-6", "1.1.1", "1.1.1 nonsense", "2.1.1 2-6"])
@@ -139,7 +154,7 @@ def test_what_was_drawn_is_shown_to_whoever_drew_it() -> None:
     for _ in range(6):
         played.move(Draw())
     assert "You drew [1|5] [2|2] [2|3] [2|4] [2|5] [2|6]" in lines(played.hand(OMAR))
-    assert (Verb.CHOOSE, "2-6") in carried(played.hand(OMAR))
+    assert (Verb.PLAY, "2-6@left") in carried(played.hand(OMAR))
 
 
 def test_the_own_automatic_pass_and_what_came_after_are_told_on_the_next_turn() -> None:
