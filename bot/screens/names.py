@@ -1,9 +1,12 @@
 """Who and what a table's people are called: persons, pairs, families, scores."""
 
+import re
+
+from bot.engine.families import FAMILIES
 from bot.engine.match import Match
 from bot.engine.rules import Rules
 from bot.engine.scoring import points_made
-from bot.language import Markup, Plain, isolate, plain, text
+from bot.language import LANGUAGES, Markup, Plain, isolate, plain, text
 from bot.people.person import Language
 from bot.screens.scene import Scene
 
@@ -30,6 +33,21 @@ def side_name(scene: Scene, side: int) -> Plain:
 def family_name(language: Language, rules: Rules) -> Plain:
     """The family as players know it."""
     return plain(language, f"family-{rules.family}")
+
+
+def family_called(name: str) -> str | None:
+    """The family that is called so: by its id, or by its name in any language."""
+    said = _folded(name)
+    return next((family for family in FAMILIES if said in _names_of(family)), None)
+
+
+def _names_of(family: str) -> set[str]:
+    return {_folded(family), *(_folded(plain(language, f"family-{family}")) for language in LANGUAGES)}
+
+
+def _folded(name: str) -> str:
+    """Without what writers differ in: case, hyphens, and the marks that keep a line's direction."""
+    return " ".join(re.sub(r"[-\u200e\u200f]", " ", name.casefold()).split())
 
 
 def listed(language: Language, names: list[Plain]) -> Plain:

@@ -101,6 +101,15 @@ async def test_the_host_alone_changes_the_settings(evening: Evening) -> None:
     assert "🪑 Seat 3" in (await amal.last(group)).labels
 
 
+async def test_whoever_wants_a_seat_may_leave_the_page_that_the_host_has_left_open(evening: Evening) -> None:
+    group, amal, basim, _ = await three(evening)
+    await amal.says(group, "/domino")
+    await amal.taps(await amal.last(group), "Settings")
+    assert not any("Seat" in label for label in (await basim.last(group)).labels)
+    assert (await basim.taps(await basim.last(group), "Back")).text == ""
+    assert "🪑 Seat 2" in (await basim.last(group)).labels
+
+
 async def test_the_host_alone_places_and_removes_people(evening: Evening) -> None:
     group, amal, basim, dalal = await three(evening)
     lobby = await seat_all(group, [amal, basim, dalal], "/domino egyptian 3")

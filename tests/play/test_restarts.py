@@ -20,13 +20,15 @@ HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
 
 
 async def in_the_middle(evening: Evening) -> tuple[int, Person, Person]:
-    """Amal has led, Basim looks at the question where his 2-6 goes."""
+    """Three tiles lie, and Basim looks at the question where his 2-3 goes."""
     amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
     group = await evening.group("Friday", amal, basim)
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2")
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
+    await amal.taps(await amal.hand(), "3|6")
+    await basim.taps(await basim.hand(), "2|3")
     return group, amal, basim
 
 
@@ -44,9 +46,9 @@ async def test_a_bot_started_again_shows_the_same_and_sends_nothing(evening: Eve
     assert await everything(group, amal, basim) == seen
     later = {call["method"] for call in await evening.calls(calls[-1]["number"])}
     assert later <= {"getMe", "getUpdates"}
-    assert (await basim.taps(await basim.hand(), "6 left")).text == "You laid 2|6."
+    assert (await basim.taps(await basim.hand(), "2 left")).text == "You laid 2|3."
     (board,) = [message for message in await amal.sees(group) if "round 1" in message.text]
-    assert "[2|6] [6|6]" in board.lines
+    assert "[3|2] [2|6] [6|6] [6|3]" in board.lines
     assert board.id == next(message.id for message in seen[0] if "round 1" in message.text)
 
 
@@ -87,7 +89,7 @@ async def test_an_update_told_twice_is_handled_once(evening: Evening, again: str
     (table,) = await evening.tables(group)
     hand = (await basim.hand()).raw
     hand = {name: part for name, part in hand.items() if name != "revision"}
-    tap = {"id": "77", "from": user, "message": hand, "chat_instance": "1", "data": f"p:{table.id}:1.1.1:2-6@left"}
+    tap = {"id": "77", "from": user, "message": hand, "chat_instance": "1", "data": f"p:{table.id}:1.1.3:2-3@left"}
     entity = {"type": "bot_command", "offset": 0, "length": 6}
     told: Json = {
         "tap": {"callback_query": tap},

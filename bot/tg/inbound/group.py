@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.people.person import Group, Language, Person
 from bot.screens import answers
 from bot.screens.answers import Note, note
+from bot.screens.names import family_called
 from bot.screens.rules import rules
 from bot.screens.screen import Screen
 from bot.screens.which import which_game
@@ -66,11 +67,18 @@ class Wish:
 def parse_wish(arguments: str) -> Wish | None:
     """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense.
 
-    In the place of the family may stand the name of a saved set.
+    The family goes by its id or by its name in any language; in its place may stand the name of a saved set.
     """
-    words = arguments.lower().split()
-    family = words.pop(0) if words and not words[0].isdecimal() else None
-    if len(words) > 2 or not all(word.isdecimal() and len(word) <= 4 for word in words):
+    words = arguments.split()
+    first_number = next((n for n, word in enumerate(words) if word.isdecimal()), len(words))
+    name, words = words[:first_number], words[first_number:]
+    called = family_called(" ".join(name))
+    family = called or (name[0].lower() if name else None)
+    if (
+        (len(name) > 1 and called is None)
+        or len(words) > 2
+        or not all(word.isdecimal() and len(word) <= 4 for word in words)
+    ):
         return None
     numbers = [int(word) for word in words]
     if len(numbers) == 1 and numbers[0] > 4:

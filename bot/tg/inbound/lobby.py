@@ -58,7 +58,10 @@ async def _stand(press: Press) -> Reply:
 
 async def _page(press: Press) -> Reply:
     def allowed(table: Table) -> Refused | None:
-        return may_choose(table, press.by)
+        refused = may_choose(table, press.by)
+        # Everybody shares the message: whoever wants a seat may leave the page that the host has left open.
+        leaves = not press.tap.argument and refused is not None and refused.reason is Reason.NOT_HOST
+        return None if leaves else refused
 
     outcome = await press.desk.service.show(arrival(press.at), lobby(press), press.tap.argument, allowed)
     return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.CHANGED)
