@@ -20,9 +20,10 @@ log = logging.getLogger(__name__)
 
 _NO_STORE = {
     StoreReason.BAD_URL: "this is not the address of a database",
-    StoreReason.NOT_SUPPORTED: "this database cannot be used here; it has to be sqlite:///FILE",
+    StoreReason.NOT_SUPPORTED: "this database cannot be used; it has to be sqlite:///FILE, or postgresql:// in UTF-8",
     StoreReason.NO_FOLDER: "the folder of the database file is missing",
-    StoreReason.NOT_WRITABLE: "the database file cannot be opened or written",
+    StoreReason.NOT_WRITABLE: "the database cannot be opened or written",
+    StoreReason.UNREACHABLE: "no database server answers there, or it does not let the bot in",
     StoreReason.NOT_A_DATABASE: "the database file is something else, or damaged",
     StoreReason.NOT_OURS: "the database belongs to another program",
     StoreReason.NEWER_SCHEMA: "the database was written by a later release",

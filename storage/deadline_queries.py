@@ -7,7 +7,6 @@ from sqlalchemy import and_, case, delete, func, or_, select, update
 from bot.tables.deadlines import Deadline, DeadlineKind
 from storage.queries import Queries
 from storage.schema import deadlines as kept
-from storage.sqlite import insert
 
 
 class DeadlineQueries(Queries):
@@ -18,7 +17,7 @@ class DeadlineQueries(Queries):
         await self._conn.execute(delete(kept).where(kept.c.table_id == table_id, kept.c.kind.not_in(kinds)))
         if not kinds:
             return
-        statement = insert(kept)
+        statement = self._insert(kept)
         new = statement.excluded
         statement = statement.on_conflict_do_update(
             index_elements=["table_id", "kind"],
@@ -40,7 +39,6 @@ class DeadlineQueries(Queries):
             .where(kept.c.due <= now, kept.c.claimed_until <= now)
             .order_by(kept.c.due, kept.c.table_id, kept.c.kind)
             .limit(limit)
-            .with_for_update(skip_locked=True)
         )
         due = tuple(Deadline(row.table_id, DeadlineKind(row.kind), row.due) for row in found)
         if due:

@@ -10,7 +10,6 @@ from sqlalchemy import Table as SqlTable
 from bot.people.person import Group, Language, Person
 from storage.queries import Queries
 from storage.schema import groups, people
-from storage.sqlite import insert
 
 _LANGUAGES: Mapping[str | None, Language] = {language: language for language in get_args(Language)}
 
@@ -38,7 +37,9 @@ class PeopleQueries(Queries):
     async def _save(self, table: SqlTable, value: Person | Group) -> None:
         values = asdict(value)
         rest = {name: values[name] for name in values if name != "id"}
-        await self._conn.execute(insert(table).values(values).on_conflict_do_update(index_elements=["id"], set_=rest))
+        await self._conn.execute(
+            self._insert(table).values(values).on_conflict_do_update(index_elements=["id"], set_=rest)
+        )
 
 
 def _known(row: Row[Any]) -> dict[str, Any]:

@@ -1,6 +1,18 @@
 """What all queries stand on: the connection of their transaction."""
 
+from collections.abc import Callable, Mapping
+
+from sqlalchemy import Table
+from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
+from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import postgresql, sqlite
+
+_INSERTS: Mapping[str, Callable[[Table], SqliteInsert | PostgresqlInsert]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
 
 
 class Queries:
@@ -8,3 +20,7 @@ class Queries:
 
     def __init__(self, conn: AsyncConnection) -> None:
         self._conn = conn
+
+    def _insert(self, table: Table) -> SqliteInsert | PostgresqlInsert:
+        """An insert that may say what to do where the row is there already."""
+        return _INSERTS[self._conn.dialect.name](table)

@@ -7,7 +7,6 @@ from bot.tables.saved import SavedRules, key_of
 from storage.codec import HOUSE, UnreadableError
 from storage.queries import Queries
 from storage.schema import saved_rules as kept
-from storage.sqlite import insert
 
 
 class SavedQueries(Queries):
@@ -23,7 +22,7 @@ class SavedQueries(Queries):
     async def save_rules(self, chat: int, name: str, house: House) -> None:
         body = HOUSE.encode(house)
         await self._conn.execute(
-            insert(kept)
+            self._insert(kept)
             .values(chat=chat, key=key_of(name), name=name, body=body)
             .on_conflict_do_update(index_elements=["chat", "key"], set_={"name": name, "body": body})
         )

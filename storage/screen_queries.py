@@ -14,7 +14,6 @@ from sqlalchemy import delete as sql_delete
 from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
 from storage.queries import Queries
 from storage.schema import retirements, screens
-from storage.sqlite import insert
 
 #: Written as in the index `ix_screens_behind`, which serves it.
 BEHIND = and_(screens.c.status == Status.LIVE.value, screens.c.wanted > screens.c.shown)
@@ -47,7 +46,7 @@ class ScreenQueries(Queries):
     async def want(self, wants: Sequence[Want]) -> None:
         if not wants:
             return
-        statement = insert(screens)
+        statement = self._insert(screens)
         new = statement.excluded
         moved = screens.c.chat != new.chat
         statement = statement.on_conflict_do_update(
@@ -95,7 +94,7 @@ class ScreenQueries(Queries):
         return earliest
 
     async def shown(self, row: Row, message: int, digest: str) -> None:
-        stored = await self._one(screens.c.id == row.id, lock=True)
+        stored = await self._one(screens.c.id == row.id)
         if stored is None:
             return
         if stored.chat != row.chat:
@@ -144,12 +143,11 @@ class ScreenQueries(Queries):
     async def retire(self, chat: int, message: int) -> None:
         values = {"chat": chat, "message": message, "attempts": 0, "not_before": 0.0}
         await self._conn.execute(
-            insert(retirements).values(values).on_conflict_do_nothing(index_elements=["chat", "message"])
+            self._insert(retirements).values(values).on_conflict_do_nothing(index_elements=["chat", "message"])
         )
 
-    async def _one(self, where: ColumnElement[bool], *, lock: bool = False) -> Row | None:
-        asked = select(screens).where(where)
-        row = (await self._conn.execute(asked.with_for_update() if lock else asked)).first()
+    async def _one(self, where: ColumnElement[bool]) -> Row | None:
+        row = (await self._conn.execute(select(screens).where(where))).first()
         return None if row is None else _row(row)
 
     async def _set(self, row: Row, **values: Any) -> None:

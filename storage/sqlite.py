@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import URL, event
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
@@ -41,10 +42,10 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
 
     Raises StoreError for an address at which no file can be.
     """
+    if url.host or url.query:
+        raise StoreError(StoreReason.BAD_URL)
     _check_path(url.database)
-    # Their debug lines hold parameters and rows, and so hands.
-    for name in ("aiosqlite", "sqlalchemy.engine"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # its debug lines hold parameters and rows, and so hands
     return _engine(url, reads=False), _engine(url, reads=True)
 
 
@@ -73,7 +74,7 @@ def _check_path(database: str | None) -> None:
     except OSError:
         raise StoreError(StoreReason.NOT_WRITABLE) from None
     except sqlite3.Error as error:
-        raise StoreError(why(error)) from error
+        raise StoreError(_meaning(error)) from error
 
 
 def _prepare(pragmas: Iterable[str], dbapi_connection: Any, _record: object) -> None:
@@ -83,8 +84,12 @@ def _prepare(pragmas: Iterable[str], dbapi_connection: Any, _record: object) -> 
     cursor.close()
 
 
-def why(error: BaseException | None) -> StoreReason:
-    """What an error of the driver at opening means."""
+def why(error: DBAPIError) -> StoreReason:
+    """What an error at opening means."""
+    return _meaning(error.orig)
+
+
+def _meaning(error: BaseException | None) -> StoreReason:
     code = getattr(error, "sqlite_errorcode", None)
     kind = None if code is None else code & 0xFF  # the other bytes tell details
     return _REASONS.get(kind, StoreReason.FAILED)

@@ -1,14 +1,16 @@
 """The store on a database by URL: opening it, and its transactions."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage import sqlite
+from storage import postgresql, sqlite
 from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
@@ -18,6 +20,21 @@ from storage.saved_queries import SavedQueries
 from storage.screen_queries import ScreenQueries
 from storage.table_queries import TableQueries
 from storage.watch_queries import WatchQueries
+
+
+class BackEnd(Protocol):
+    """What is done differently for each kind of database; a module each."""
+
+    def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
+    def why(self, error: DBAPIError) -> StoreReason: ...
+
+
+_BACK_ENDS: Mapping[str, BackEnd] = {
+    "sqlite": sqlite,
+    "sqlite+aiosqlite": sqlite,
+    "postgresql": postgresql,
+    "postgresql+psycopg": postgresql,
+}
 
 
 class SqlTransaction(
@@ -36,7 +53,7 @@ class SqlStore:
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
-        """A writing transaction; one at a time in this process, so that none finds the database busy."""
+        """A writing transaction; those of this process wait here and keep no connection waiting."""
         async with self._writing, self._writer.begin() as conn:
             yield SqlTransaction(conn)
 
@@ -53,25 +70,26 @@ class SqlStore:
 
 
 async def open_store(url: str) -> SqlStore:
-    """Open the database at `url`, `sqlite:///file`, made and brought to this release's schema where needed.
+    """Open the database at `url`, `sqlite:///file` or `postgresql://…`, brought to this release's schema.
 
-    Raises StoreError. The file's folder must be there.
+    Raises StoreError. A file is made where there is none, in a folder that must be there; a database on a server must
+    be there.
     """
-    writer, reader = sqlite.make_engines(_parse(url))
-    try:
-        await _bring_up_to_date(writer)
-    except BaseException:
-        await writer.dispose()
-        raise
-    return SqlStore(writer, reader)
-
-
-async def _bring_up_to_date(writer: AsyncEngine) -> None:
+    parsed = _parse(url)
+    back_end = _BACK_ENDS.get(parsed.drivername)
+    if back_end is None:
+        raise StoreError(StoreReason.NOT_SUPPORTED)
+    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
+    writer, reader = back_end.make_engines(parsed)
     try:
         async with writer.begin() as conn:
             await conn.run_sync(upgrade)
-    except DBAPIError as error:
-        raise StoreError(sqlite.why(error.orig)) from error
+    except BaseException as error:
+        await writer.dispose()
+        if isinstance(error, DBAPIError):
+            raise StoreError(back_end.why(error)) from error
+        raise
+    return SqlStore(writer, reader)
 
 
 def _parse(url: str) -> URL:
@@ -79,8 +97,6 @@ def _parse(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         raise StoreError(StoreReason.BAD_URL) from None
-    if parsed.drivername not in ("sqlite", "sqlite+aiosqlite"):
-        raise StoreError(StoreReason.NOT_SUPPORTED)
-    if parsed.host or parsed.query or "\0" in url:
+    if "\0" in url:
         raise StoreError(StoreReason.BAD_URL)
     return parsed

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, select, update
-from sqlalchemy import insert as plain_insert
+from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.tables.log import LogEntry
@@ -13,7 +12,6 @@ from bot.tables.table import SCHEMA, Stage, Table
 from storage.codec import LOG, TABLES, UnreadableError
 from storage.queries import Queries
 from storage.schema import log, seated, tables
-from storage.sqlite import insert
 
 _OPEN = (Stage.LOBBY.value, Stage.PLAYING.value)
 
@@ -28,7 +26,9 @@ class TableQueries(Queries):
 
     async def add_table(self, table: Table, now: float) -> None:
         values = {"id": table.id, "version": 1, "created": now, **_columns(table, now)}
-        added = await self._conn.execute(insert(tables).values(values).on_conflict_do_nothing(index_elements=["id"]))
+        added = await self._conn.execute(
+            self._insert(tables).values(values).on_conflict_do_nothing(index_elements=["id"])
+        )
         if added.rowcount == 0:
             raise LostRaceError(table.id)
         await self._seat(table)
@@ -52,7 +52,7 @@ class TableQueries(Queries):
             await self._conn.execute(delete(seated).where(seated.c.table_id == table.id, seated.c.person.in_(gone)))
         if new := people - before:
             await self._conn.execute(
-                plain_insert(seated), [{"table_id": table.id, "person": person} for person in sorted(new)]
+                insert(seated), [{"table_id": table.id, "person": person} for person in sorted(new)]
             )
 
     async def open_tables_in(self, chat: int) -> tuple[Table, ...]:
@@ -106,7 +106,7 @@ class TableQueries(Queries):
         if not lines:
             return
         try:
-            await self._conn.execute(plain_insert(log), lines)
+            await self._conn.execute(insert(log), lines)
         except IntegrityError:
             raise LostRaceError(table_id) from None
 

@@ -8,7 +8,6 @@ from sqlalchemy import Label, Select, func, select
 from storage.queries import Queries
 from storage.schema import deadlines, heartbeat, inbox, retirements, screens
 from storage.screen_queries import BEHIND
-from storage.sqlite import insert
 
 _ONLY = 1  # the id of the heartbeat's one row
 
@@ -18,7 +17,9 @@ class WatchQueries(Queries):
 
     async def beat(self, now: float) -> None:
         await self._conn.execute(
-            insert(heartbeat).values(id=_ONLY, at=now).on_conflict_do_update(index_elements=["id"], set_={"at": now})
+            self._insert(heartbeat)
+            .values(id=_ONLY, at=now)
+            .on_conflict_do_update(index_elements=["id"], set_={"at": now})
         )
 
     async def last_beat(self) -> float | None:

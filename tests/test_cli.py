@@ -161,7 +161,7 @@ def of_another_program(file: Path) -> None:
     [
         (not_a_database, "the database file is something else, or damaged"),
         (of_another_program, "the database belongs to another program"),
-        (os.mkdir, "the database file cannot be opened or written"),
+        (os.mkdir, "the database cannot be opened or written"),
     ],
 )
 @pytest.mark.parametrize("setting", ["DATA_DIR", "DATABASE_URL"])
@@ -187,7 +187,7 @@ def test_a_store_that_cannot_be_opened_is_told(
     ("url", "why"),
     [
         ("my database", "this is not the address of a database"),
-        ("mysql://root:hunter2@localhost/a", "this database cannot be used here; it has to be sqlite:///FILE"),
+        ("mysql://root:hunter2@localhost/a", "this database cannot be used; it has to be sqlite:///FILE"),
         ("sqlite:////nowhere/at/all.db", "the folder of the database file is missing"),
     ],
 )

@@ -1,18 +1,43 @@
 """A store of each back end, in a fresh place of its own."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
 from bot.tables.ports import Store
 from storage import open_store
+from tests.postgresql import Server, running_server
 
 
-@pytest.fixture(params=["sqlite"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database that is not there yet."""
-    return f"{request.param}:///{tmp_path / 'store.db'}"
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server, started for the first test that asks."""
+    with running_server() as running:
+        yield running
+
+
+@pytest.fixture
+def database(server: Server) -> Iterator[str]:
+    """The address of an empty database on a PostgreSQL server."""
+    with server.database() as url:
+        yield url
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where an SQLite database may be."""
+    return tmp_path / "store.db"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, file: Path) -> str:
+    """The address of a database, of each back end, that holds nothing yet."""
+    if request.param == "sqlite":
+        return f"sqlite:///{file}"
+    database = request.getfixturevalue("database")
+    assert isinstance(database, str)
+    return database
 
 
 @pytest.fixture

@@ -1,0 +1,90 @@
+"""PostgreSQL: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import URL, event
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.engine import ExceptionContext
+from sqlalchemy.exc import DBAPIError, ProgrammingError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.tables.ports import LostRaceError
+from storage.errors import StoreError, StoreReason
+
+__all__ = ["insert", "make_engines", "why"]
+
+#: Seconds to wait for a server that does not answer.
+_CONNECT_SECONDS = 10
+
+_SETTINGS = (
+    # A worker that has stopped in mid-transaction, or whose machine has, holds up the others for so long only: they
+    # wait longer than that, and both together take less than a lease.
+    "SET idle_in_transaction_session_timeout = '8s'",
+    "SET lock_timeout = '16s'",
+    "SET synchronous_commit = on",  # what is committed outlives a power cut
+)
+
+#: Held by whoever writes, in all processes: one at a time, as in SQLite, so that nothing that a transaction has read is
+#: changed before it commits. The number is arbitrary, and a lock of this database alone.
+_BECOME_THE_WRITER = "SELECT pg_advisory_xact_lock(28)"
+
+_REASONS: Mapping[str, StoreReason] = {
+    "25006": StoreReason.NOT_WRITABLE,  # a server that follows another
+    "42501": StoreReason.NOT_WRITABLE,  # no right to it
+    "55P03": StoreReason.BUSY,  # the lock was not to be had in time
+}
+
+#: Serialization failure and deadlock: another session, not a worker of ours, was in the way.
+_LOST_RACES = ("40001", "40P01")
+
+
+def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine whose transactions write and one whose only read; nothing is opened yet."""
+    url = url.set(drivername="postgresql+psycopg")
+    if "connect_timeout" not in url.query:
+        url = url.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
+    # Each statement of a writer sees what was committed before it, and so all that earlier writers did.
+    writer = _engine(url, "READ COMMITTED", reads=False)
+    event.listen(writer.sync_engine, "begin", lambda conn: conn.exec_driver_sql(_BECOME_THE_WRITER))
+    # All statements of a reader see the same.
+    return writer, _engine(url, "REPEATABLE READ", reads=True)
+
+
+def _engine(url: URL, isolation: str, *, reads: bool) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        hide_parameters=True,
+        isolation_level=isolation,
+        execution_options={"postgresql_readonly": reads},
+        pool_pre_ping=True,  # a connection may have ended with the server, and no update is to fail of it
+        connect_args={"client_encoding": "utf8"},
+    )
+    event.listen(engine.sync_engine, "connect", _prepare)
+    event.listen(engine.sync_engine, "handle_error", _tell_lost_race)
+    return engine
+
+
+def _prepare(dbapi_connection: Any, _record: object) -> None:
+    if dbapi_connection.driver_connection.info.parameter_status("server_encoding") != "UTF8":
+        dbapi_connection.close()
+        raise StoreError(StoreReason.NOT_SUPPORTED)  # it could not hold most languages
+    cursor = dbapi_connection.cursor()
+    for setting in _SETTINGS:
+        cursor.execute(setting)
+    cursor.close()
+    dbapi_connection.commit()
+
+
+def _tell_lost_race(context: ExceptionContext) -> None:
+    if getattr(context.original_exception, "sqlstate", None) in _LOST_RACES:
+        raise LostRaceError from None
+
+
+def why(error: DBAPIError) -> StoreReason:
+    """What an error at opening means."""
+    state = getattr(error.orig, "sqlstate", None)
+    if state is not None:
+        return _REASONS.get(state, StoreReason.FAILED)
+    # It never came to a session: what the address asks for does not exist, or the server does not answer or refuses.
+    return StoreReason.BAD_URL if isinstance(error, ProgrammingError) else StoreReason.UNREACHABLE
