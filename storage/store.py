@@ -80,16 +80,26 @@ async def open_store(url: str) -> SqlStore:
     if back_end is None:
         raise StoreError(StoreReason.NOT_SUPPORTED)
     logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
-    writer, reader = back_end.make_engines(parsed)
+    try:
+        writer, reader = back_end.make_engines(parsed)
+    except ArgumentError:  # parts of the address that only this back end knows
+        raise StoreError(StoreReason.BAD_URL) from None
+    try:
+        await _bring_up_to_date(writer, back_end)
+    except BaseException:
+        await writer.dispose()
+        raise
+    return SqlStore(writer, reader)
+
+
+async def _bring_up_to_date(writer: AsyncEngine, back_end: BackEnd) -> None:
     try:
         async with writer.begin() as conn:
             await conn.run_sync(upgrade)
-    except BaseException as error:
-        await writer.dispose()
-        if isinstance(error, DBAPIError):
-            raise StoreError(back_end.why(error)) from error
-        raise
-    return SqlStore(writer, reader)
+    except DBAPIError as error:
+        raise StoreError(back_end.why(error)) from error
+    except UnicodeError:  # of an address that no text can be
+        raise StoreError(StoreReason.BAD_URL) from None
 
 
 def _parse(url: str) -> URL:

@@ -26,10 +26,9 @@ class TableQueries(Queries):
 
     async def add_table(self, table: Table, now: float) -> None:
         values = {"id": table.id, "version": 1, "created": now, **_columns(table, now)}
-        added = await self._conn.execute(
-            self._insert(tables).values(values).on_conflict_do_nothing(index_elements=["id"])
-        )
-        if added.rowcount == 0:
+        statement = self._insert(tables).values(values).on_conflict_do_nothing(index_elements=["id"])
+        added = await self._conn.execute(statement.returning(tables.c.number))
+        if added.first() is None:
             raise LostRaceError(table.id)
         await self._seat(table)
 

@@ -6,7 +6,6 @@ PostgreSQL refuses root.
 
 import contextlib
 import importlib.util
-import itertools
 import os
 import pwd
 import shutil
@@ -36,29 +35,35 @@ read -r _
 """
 
 
+#: Gives a database back as it was made, in a tenth of the time that making one takes.
+_EMPTY = """
+SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid();
+DROP SCHEMA public CASCADE;
+CREATE SCHEMA public;
+GRANT USAGE ON SCHEMA public TO PUBLIC;
+"""
+
+
 class Server:
-    """A running server, with a database for everyone who asks."""
+    """A running server with one database, which is emptied for everyone who asks for it."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
-        self._numbers = itertools.count(1)
 
-    def url(self, database: str) -> str:
+    def url(self, database: str = "postgres") -> str:
         """The address of a database."""
         return f"postgresql://postgres@/{database}?host={self._folder}"
 
-    @contextlib.contextmanager
-    def database(self) -> Iterator[str]:
-        """The address of a new, empty database, which is gone afterwards."""
-        name = f"test_{next(self._numbers)}"
-        self.run(f"CREATE DATABASE {name}")
-        yield self.url(name)
-        self.run(f"DROP DATABASE {name} WITH (FORCE)")
+    def empty_database(self) -> str:
+        """The address of a database that holds nothing, and to which nobody else is connected any more."""
+        self.run(_EMPTY)
+        return self.url()
 
-    def run(self, statement: str) -> None:
-        """Run a statement outside of a transaction and of the tests' databases."""
-        with psycopg.connect(self.url("postgres"), autocommit=True) as conn:
-            conn.execute(statement)  # type: ignore[call-overload]  # it wants a literal
+    def run(self, statements: str) -> None:
+        """Run statements with every right, outside of a transaction where it is one."""
+        with psycopg.connect(self.url(), autocommit=True) as conn:
+            conn.execute(statements)
 
 
 @contextlib.contextmanager
@@ -66,7 +71,7 @@ def running_server() -> Iterator[Server]:
     """Start a server, in about a second, and end it. Raises RuntimeError with what it said where it does not start."""
     programs = _programs()
     # The name of a socket may have a hundred characters only, and every user may enter /tmp.
-    folder = Path(tempfile.mkdtemp(prefix="dominobot-", dir="/tmp"))  # noqa: S108
+    folder = Path(tempfile.mkdtemp(prefix="dominobot-", dir="/tmp"))
     user: dict[str, Any] = {}
     if os.geteuid() == 0:
         programs = _copy(programs, folder)
@@ -76,7 +81,7 @@ def running_server() -> Iterator[Server]:
             os.chown(path, nobody.pw_uid, nobody.pw_gid, follow_symlinks=False)
     command = ["/bin/sh", "-c", _SCRIPT, "sh", str(programs), str(folder)]
     # In a session of its own: Ctrl-C is for the tests, which then end it.
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True, **user
     ) as process:
         assert process.stdout is not None

@@ -18,10 +18,9 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture
-def database(server: Server) -> Iterator[str]:
+def database(server: Server) -> str:
     """The address of an empty database on a PostgreSQL server."""
-    with server.database() as url:
-        yield url
+    return server.empty_database()
 
 
 @pytest.fixture

@@ -1,32 +1,24 @@
 """A table that cannot be read is named; what is in it is told to nobody."""
 
-import sqlite3
 import traceback
-from pathlib import Path
 
 import pytest
 
 from bot.people.person import Person
 from bot.tables.ports import Store, Transaction, UnreadableTableError
+from tests.storage.raw import spoil
 from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing
 
 TABLE = playing().id
 
 
-def spoil(path: Path, statement: str, *values: str) -> None:
-    """What a failing disk or a later release would do."""
-    with sqlite3.connect(path) as conn:
-        conn.execute(statement, values)
-    conn.close()
-
-
 @pytest.fixture
-async def kept(store: Store, tmp_path: Path) -> Path:
-    """The file of a store with one table and its log."""
+async def store(store: Store) -> Store:
+    """A store with one table and its log."""
     async with store.begin() as tx:
         await tx.add_table(playing(), NOW)
         await tx.append_log(TABLE, log_lines(3), NOW)
-    return tmp_path / "store.db"
+    return store
 
 
 async def read_table(tx: Transaction) -> object:
@@ -59,10 +51,10 @@ READERS = [read_table, read_tables_of_chat, read_last_table, read_tables_of_pers
     ids=["of a later release", "an impossible tile", "cut off"],
 )
 async def test_a_table_that_cannot_be_read_is_named_and_nothing_of_it_told(
-    store: Store, kept: Path, spoiled: str, read: object
+    store: Store, url: str, spoiled: str, read: object
 ) -> None:
     assert callable(read)
-    spoil(kept, f"UPDATE tables SET body = {spoiled}")  # noqa: S608  the texts above
+    spoil(url, f"UPDATE tables SET body = {spoiled}")  # noqa: S608  the texts above
     with pytest.raises(UnreadableTableError) as refused:
         async with store.read() as tx:
             await read(tx)
@@ -72,16 +64,16 @@ async def test_a_table_that_cannot_be_read_is_named_and_nothing_of_it_told(
     assert "1-5" not in told
 
 
-async def test_a_log_that_cannot_be_read_names_its_table(store: Store, kept: Path) -> None:
-    spoil(kept, "UPDATE log SET entry = ? WHERE ply = 2", '{"schema":2,"value":{"kind":"guess"}}')
+async def test_a_log_that_cannot_be_read_names_its_table(store: Store, url: str) -> None:
+    spoil(url, """UPDATE log SET entry = '{"schema":2,"value":{"kind":"guess"}}' WHERE ply = 2""")
     with pytest.raises(UnreadableTableError) as refused:
         async with store.read() as tx:
             await tx.match_log(TABLE, 1, 1)
     assert refused.value.table == TABLE
 
 
-async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Store, kept: Path) -> None:
-    spoil(kept, "UPDATE tables SET body = ?", "broken")
+async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Store, url: str) -> None:
+    spoil(url, "UPDATE tables SET body = 'broken'")
     async with store.begin() as tx:
         await tx.add_table(playing("another"), NOW)
         found = await tx.table("another")
@@ -89,20 +81,18 @@ async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Sto
     assert found.table == playing("another")
 
 
-async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: Store, tmp_path: Path) -> None:
+async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: Store, url: str) -> None:
     async with store.begin() as tx:
         await tx.save_person(Person(ANNA, "Anna", language="ar"))
-    spoil(tmp_path / "store.db", "UPDATE people SET language = ?", "tlh")
+    spoil(url, "UPDATE people SET language = 'tlh'")
     async with store.read() as tx:
         assert await tx.person(ANNA) == Person(ANNA, "Anna")
 
 
-async def test_a_saved_set_of_a_later_release_is_left_out_and_the_others_are_there(
-    store: Store, tmp_path: Path
-) -> None:
+async def test_a_saved_set_of_a_later_release_is_left_out_and_the_others_are_there(store: Store, url: str) -> None:
     async with store.begin() as tx:
         await tx.save_rules(CHAT, "later", playing().house)
         await tx.save_rules(CHAT, "ours", playing().house)
-    spoil(tmp_path / "store.db", """UPDATE saved_rules SET body = '{"schema":99}' WHERE name = ?""", "later")
+    spoil(url, """UPDATE saved_rules SET body = '{"schema":99}' WHERE name = 'later'""")
     async with store.read() as tx:
         assert [saved.name for saved in await tx.saved_rules(CHAT)] == ["ours"]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import LostRaceError, Store
+from bot.tables.ports import Store
 from storage import open_store
 from tests.storage.samples import CHAT, NOW, lobby, playing
 
@@ -59,39 +59,6 @@ async def test_writers_wait_for_each_other_and_all_succeed(store: Store) -> None
         found = await tx.table(lobby().id)
     assert found is not None
     assert found.version == 21
-
-
-async def test_two_processes_over_one_version_have_one_winner(store: Store, url: str) -> None:
-    other = await open_store(url)
-    async with store.begin() as tx:
-        await tx.add_table(playing(moves=0), NOW)
-
-    async def change(mine: Store, moves: int) -> bool:
-        async with mine.read() as tx:
-            found = await tx.table(lobby().id)
-        assert found is not None
-        assert found.version == 1
-        loaded.release()
-        await both_loaded.wait()
-        try:
-            async with mine.begin() as tx:
-                await tx.save_table(playing(moves=moves), found.version, NOW)
-        except LostRaceError:
-            return False
-        return True
-
-    loaded, both_loaded = asyncio.Semaphore(0), asyncio.Event()
-    changes = asyncio.gather(change(store, 1), change(other, 2))
-    for _ in range(2):
-        await loaded.acquire()
-    both_loaded.set()
-    won = await changes
-    assert sorted(won) == [False, True]
-    async with store.read() as tx:
-        found = await tx.table(lobby().id)
-    assert found is not None
-    assert found.table == playing(moves=1 if won[0] else 2)
-    await other.close()
 
 
 async def test_a_reader_sees_one_state_beside_a_writer(store: Store) -> None:
