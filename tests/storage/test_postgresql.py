@@ -82,8 +82,9 @@ async def test_the_scheme_may_name_the_driver(database: str) -> None:
 async def test_a_worker_that_stops_amid_a_transaction_holds_up_the_others_for_a_while_only(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SETTINGS, ("SET idle_in_transaction_session_timeout = '50ms'",))
-    stopped, other = await open_store(database), await open_store(database)
+    other = await open_store(database)
+    monkeypatch.setattr(SETTINGS, ("SET idle_in_transaction_session_timeout = '1s'",))
+    stopped = await open_store(database)
 
     async def stop_until_another_has_written() -> None:
         async with stopped.begin() as tx:
