@@ -18,8 +18,8 @@ __all__ = ["insert", "make_engines", "why"]
 _CONNECT_SECONDS = 10
 
 _SETTINGS = (
-    # A worker that has stopped in mid-transaction, or whose machine has, holds up the others for so long only: they
-    # wait longer than that, and both together take less than a lease.
+    # A worker that has stopped in mid-transaction, or whose machine has, holds up the others for so long only. They
+    # wait for the lock longer than that, and still not as long as a lease lasts.
     "SET idle_in_transaction_session_timeout = '8s'",
     "SET lock_timeout = '16s'",
     "SET synchronous_commit = on",  # what is committed outlives a power cut
@@ -30,7 +30,7 @@ _SETTINGS = (
 _BECOME_THE_WRITER = "SELECT pg_advisory_xact_lock(28)"
 
 _REASONS: Mapping[str, StoreReason] = {
-    "25006": StoreReason.NOT_WRITABLE,  # a server that follows another
+    "0A000": StoreReason.NOT_WRITABLE,  # no transaction that writes: a server that follows another
     "42501": StoreReason.NOT_WRITABLE,  # no right to it
     "55P03": StoreReason.BUSY,  # the lock was not to be had in time
 }

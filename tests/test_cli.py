@@ -187,7 +187,10 @@ def test_a_store_that_cannot_be_opened_is_told(
     ("url", "why"),
     [
         ("my database", "this is not the address of a database"),
-        ("mysql://root:hunter2@localhost/a", "this database cannot be used; it has to be sqlite:///FILE"),
+        (
+            "mysql://root:hunter2@localhost/a",
+            "this database cannot be used; it has to be sqlite:///FILE, or postgresql:// in UTF-8",
+        ),
         ("sqlite:////nowhere/at/all.db", "the folder of the database file is missing"),
     ],
 )
