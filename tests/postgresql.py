@@ -61,7 +61,7 @@ class Server:
         return self.url()
 
     def run(self, statements: str) -> None:
-        """Run statements with every right, outside of a transaction where it is one."""
+        """Run statements as a superuser; one alone runs outside of a transaction."""
         with psycopg.connect(self.url(), autocommit=True) as conn:
             conn.execute(statements)
 
