@@ -94,6 +94,23 @@ async def test_drawing_with_a_tile_that_fits_is_refused(evening: Evening) -> Non
     assert await evening.tables(group) == before
 
 
+async def test_a_number_that_no_button_has_is_refused(evening: Evening) -> None:
+    """Larger than what a database or the library below holds."""
+    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
+    group = await evening.group("Friday", amal, basim)
+    await amal.starts()
+    await amal.says(group, "/domino bazito 2")
+    lobby, before = await amal.last(group), await evening.tables(group)
+    huge = "9" * 30
+    for data in ("sit", "sav", "fgt", "rem", "rec"):
+        assert (await amal.forges(lobby, f"{data}:{before[0].id}::{huge}")).text
+    for argument in (f"{huge}.0", f"{amal.id}.{huge}"):
+        assert (await amal.forges(lobby, f"put:{before[0].id}::{argument}")).text
+    for argument in (f"target.{huge}", f"hand_size.{huge}", f"players.{huge}"):
+        assert (await amal.forges(lobby, f"opt:{before[0].id}::{argument}")).text
+    assert await evening.tables(group) == before
+
+
 async def test_a_stale_button_says_so_and_plays_nothing(evening: Evening) -> None:
     group, amal, basim, _ = await a_match(evening)
     first = await amal.hand()

@@ -19,6 +19,10 @@ from bot.tg.inbound.updates import Place, TapIn
 _NO_TURN = Turn(0, 0, 0)
 
 
+#: Digits of the largest number in a button: a person's id has at most 52 bits.
+LONGEST_NUMBER = 16
+
+
 @dataclass(frozen=True, slots=True)
 class Press:
     """A tap that was understood: what it means, who pressed it, and where."""
@@ -86,8 +90,8 @@ def lobby(press: Press) -> Key:
 
 
 def number_in(text: str) -> int:
-    """A number in a button, -1 where somebody wrote something else: no seat, person or target has it."""
-    return int(text) if text.isascii() and text.isdigit() else -1
+    """A number in a button, -1 where somebody wrote something else: no seat, person or match has it."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
 
 
 async def unknown_button(press: Press) -> Reply:
