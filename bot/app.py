@@ -22,7 +22,7 @@ from bot.tables.table import Timing
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.inbox import Inbox
-from bot.tg.inbound.polling import Poller
+from bot.tg.inbound.polling import Poller, TokenRefusedError
 from bot.tg.inbound.updates import parse
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.client import QuietBot, make_bot
@@ -32,6 +32,10 @@ from bot.tg.outbound.painter import Painter
 from storage import open_store
 
 log = logging.getLogger(__name__)
+
+
+class NoServerError(Exception):
+    """No Bot API server answers at the address that is set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +56,7 @@ class App:
         return self.inbox.busy or self.clock.busy or self.painter.busy
 
     async def run(self) -> None:
-        """Run until cancelled. Raises what stops the bot: SecondProcessError, or InvalidToken where it was revoked."""
+        """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked."""
         async with asyncio.TaskGroup() as tasks:
             for part in (self.painter, self.inbox, self.clock, self.poller):
                 tasks.create_task(part.run())
@@ -62,12 +66,17 @@ class App:
 async def open_app(
     settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None, rates: Rates | None = None
 ) -> AsyncIterator[App]:
-    """Build the bot. Raises StoreError where the store cannot be opened, InvalidToken where no bot has the token."""
+    """Build the bot. Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
         store: Store = await open_store(settings.store_url)
         stack.push_async_callback(store.close)
         bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
-        await stack.enter_async_context(bot)
+        try:
+            await stack.enter_async_context(bot)
+        except telegram.error.InvalidToken:
+            raise TokenRefusedError from None
+        except telegram.error.TelegramError:
+            raise NoServerError from None
         yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings))
 
 
@@ -84,7 +93,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         lane_of=lane_of,
         handle=functools.partial(handle, desk),
     )
-    poller = Poller(bot.fetch_updates, inbox.receive, now, settings.poll_seconds)
+    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
     return App(store, service, painter, inbox, Clock(store, service, now), poller, bot)
 
 

@@ -7,13 +7,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from telegram.error import InvalidToken, TelegramError
-
-from bot.app import open_app, set_commands
+from bot.app import NoServerError, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
 from bot.logs import setup_logging
 from bot.process import TakenError, only_one, until_stopped
-from bot.tg.inbound.polling import SecondProcessError
+from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError
 from storage import StoreError, StoreReason
 
 log = logging.getLogger(__name__)
@@ -82,7 +80,7 @@ def _single(error: Exception) -> Iterator[Exception]:
 
 
 def _sentence(error: Exception, settings: Settings) -> str | None:
-    """What the operator can put right; None for a fault of ours. The library's own words may hold the token."""
+    """What the operator can put right; None for a fault of ours."""
     match error:
         case ConfigError():
             return str(error)
@@ -90,9 +88,9 @@ def _sentence(error: Exception, settings: Settings) -> str | None:
             return f"{'DATABASE_URL' if settings.database_url else 'DATA_DIR'}: {_NO_STORE[error.reason]}."
         case SecondProcessError():
             return "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
-        case InvalidToken():
+        case TokenRefusedError():
             return "TELEGRAM_BOT_TOKEN: the server at TELEGRAM_API_BASE knows no bot with this token."
-        case TelegramError():
+        case NoServerError():
             return "TELEGRAM_API_BASE: no Bot API server answers there."
     return None
 

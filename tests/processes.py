@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.config import Settings
 
 #: Seconds after which a process that has not come as far is broken.
-LONGEST = 60.0
+LONGEST = 180.0
 
 
 class Command:

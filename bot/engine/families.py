@@ -22,7 +22,8 @@ class Family:
 
     `options`: what differs from the defaults of `Rules`, by number of players. `target`: what the lobby starts with, by
     number of players. `choices`: the targets it offers; none means that one alone. `optional_partners`: numbers of
-    players with which the host may play in pairs or not.
+    players with which the host may play in pairs or not. `pass_by_tap`: whether its players pass by a tap, rather than
+    being passed.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Family:
     target: Mapping[int, int]
     choices: tuple[int, ...] = ()
     optional_partners: tuple[int, ...] = ()
+    pass_by_tap: bool = False
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -96,6 +98,7 @@ FAMILIES: Mapping[str, Family] = {
             "bordaqa",
             {2: {**_COUNTERCLOCKWISE, **_DRAWING}, 4: _COUNTERCLOCKWISE},
             target=_hundred((2, 4)),
+            pass_by_tap=True,
         ),
         Family(
             "bazito",

@@ -11,9 +11,6 @@ from bot.engine.refusals import RulesReason, RulesRefused
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 
-#: Families whose players say that they pass.
-PASS_BY_TAP = frozenset({"bordaqa"})
-
 #: The lobby offers hands of so many tiles, as far as there are enough.
 HAND_SIZES = range(3, 16)
 
@@ -76,7 +73,7 @@ def of_family(family: str, players: int | None = None, target: int | None = None
 
 def _passes_by_tap(rules: Rules) -> bool:
     """The family's way of passing; a sum is always named by a tap, so that passing gives nothing away."""
-    return rules.family in PASS_BY_TAP or rules.claims == "muggins"
+    return FAMILIES[rules.family].pass_by_tap or rules.claims == "muggins"
 
 
 @lru_cache(maxsize=256)

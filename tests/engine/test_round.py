@@ -280,7 +280,7 @@ def test_a_line_is_never_thrown_in() -> None:
 
 
 def test_an_arm_that_is_empty_comes_first() -> None:
-    """The other ends are there, and closed for now; the refusal says so."""
+    """The other ends are there, and closed until then; the refusal says so."""
     match = played(spinner(("6-6 1-5 2-6", "1-6 0-0 0-1")), "6-6", "1-6 left")
     assert legal(match) == {"2-6 right", "2-6 up", "2-6 down"}
     assert refused(match, "1-5 left") == MoveRefused(MoveReason.ARMS_FIRST, tile=tile("1-5"), end="left", number=1)

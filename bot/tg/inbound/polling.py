@@ -12,15 +12,21 @@ from bot.tg.inbound.updates import ALLOWED_UPDATES
 
 log = logging.getLogger(__name__)
 
-#: A process that meets another poller this many seconds after its start is the second one, and gives way.
-YOUNG = 60.0
+#: A process that meets another poller within so many seconds of its start is the second one, and gives way. It asks in
+#: short turns until then, and the first asks again at once, so that they meet in time.
+YOUNG = 3.0
+_YOUNG_WAIT = 1
 
 _LONGEST_PAUSE = 30.0
-_CONFLICT_PAUSE = 1.0
+_CONFLICT_PAUSE = 0.5
 
 
 #: Raw updates from an offset on, waiting so many seconds for the first, of these kinds.
 FetchUpdates = Callable[[int, int, Sequence[str]], Awaitable[object]]
+
+
+class TokenRefusedError(Exception):
+    """The Bot API server knows no bot with this token (any more)."""
 
 
 class SecondProcessError(Exception):
@@ -41,16 +47,16 @@ class Poller:
         self._offset = 0
 
     async def run(self) -> None:
-        """Poll until cancelled. Raises SecondProcessError, and InvalidToken where the token is revoked."""
+        """Poll until cancelled. Raises SecondProcessError, and TokenRefusedError where the token is revoked."""
         failures = 0
         while True:
             try:
                 await self._fetch()
                 failures = 0
             except InvalidToken:
-                raise
+                raise TokenRefusedError from None
             except Conflict:
-                if self._now() - self._started < YOUNG:
+                if self._young:
                     raise SecondProcessError from None
                 log.warning("another process polls with this token; it has to stop")
                 await asyncio.sleep(_CONFLICT_PAUSE)
@@ -61,8 +67,13 @@ class Poller:
                 log.warning("fetching updates failed: %s", type(error).__name__)
                 await asyncio.sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
 
+    @property
+    def _young(self) -> bool:
+        return self._now() - self._started < YOUNG
+
     async def _fetch(self) -> None:
-        updates = await self._fetch_updates(self._offset, self._wait, ALLOWED_UPDATES)
+        wait = min(self._wait, _YOUNG_WAIT) if self._young else self._wait
+        updates = await self._fetch_updates(self._offset, wait, ALLOWED_UPDATES)
         if not isinstance(updates, list) or not updates:
             return
         await self._receive(updates)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError, RetryAfter
 
-from bot.tg.inbound.polling import YOUNG, Poller, SecondProcessError
+from bot.tg.inbound.polling import YOUNG, Poller, SecondProcessError, TokenRefusedError
 from bot.tg.inbound.updates import ALLOWED_UPDATES
 
 
@@ -49,7 +49,7 @@ class Telegram:
 
 async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> None:
     telegram = Telegram([{"update_id": 7}, {"update_id": 9}], [], [{"update_id": 10}])
-    await telegram.run()
+    await telegram.run(age=YOUNG)
     assert telegram.asked == [(0, 25), (10, 25), (10, 25), (11, 25)]
     assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
 
@@ -72,6 +72,12 @@ async def test_an_odd_answer_confirms_nothing(odd: object) -> None:
     assert telegram.offsets == [0, 0, 4]
 
 
+async def test_a_young_process_asks_in_short_turns_so_that_an_older_one_meets_it() -> None:
+    telegram = Telegram([])
+    await telegram.run(age=YOUNG - 0.1)
+    assert telegram.asked == [(0, 1), (0, 1)]
+
+
 async def test_another_poller_soon_after_the_start_means_to_be_the_second_process() -> None:
     telegram = Telegram(Conflict("terminated by other getUpdates request"))
     with pytest.raises(SecondProcessError):
@@ -87,7 +93,7 @@ async def test_another_poller_later_is_waited_for(caplog: pytest.LogCaptureFixtu
 
 async def test_a_revoked_token_ends_it() -> None:
     telegram = Telegram(InvalidToken())
-    with pytest.raises(InvalidToken):
+    with pytest.raises(TokenRefusedError):
         await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25).run()
 
 
