@@ -237,6 +237,23 @@ async def test_each_paragraph_has_its_own_direction(place: Place) -> None:
         await expect(lines.nth(index)).to_have_css("direction", direction)
 
 
+async def test_what_stands_in_brackets_breaks_like_any_other_text(place: Place) -> None:
+    """The page keeps nothing together that a Telegram client would not: only a text itself can, by word joiners."""
+    await place.bot.say(place.sami_id, "[東|西|南|北]" * 60)
+    line = place.sami.get_by_role("article").last.locator(".line")
+    await expect(line).to_contain_text("東")
+    tops = await line.evaluate("""line => {
+      const range = document.createRange();
+      return [...line.textContent.matchAll(/[東西南北]/g)].map(({ index }) => {
+        range.setStart(line.firstChild, index);
+        range.setEnd(line.firstChild, index + 1);
+        return range.getBoundingClientRect().top;
+      });
+    }""")
+    groups = [set(tops[start : start + 4]) for start in range(0, len(tops), 4)]
+    assert any(len(group) > 1 for group in groups)
+
+
 async def test_a_reply_is_written_to_a_message(place: Place) -> None:
     await place.bot.say(place.group_id, "Board of table 3")
     await place.group.get_by_role("article").last.locator(".text").click()
