@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 import pytest_asyncio
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, USERNAME, World
@@ -235,6 +235,49 @@ async def test_each_paragraph_has_its_own_direction(place: Place) -> None:
     await expect(lines).to_have_count(4)
     for index, direction in ((0, "rtl"), (1, "ltr"), (3, "rtl")):
         await expect(lines.nth(index)).to_have_css("direction", direction)
+
+
+async def test_a_command_reads_from_the_left_in_a_text_from_the_right(place: Place) -> None:
+    await place.bot.say(place.layla_id, "اكتب /domino الآن")
+    message = place.layla.get_by_role("article").last
+    slash, word = await message.get_by_role("button", name="/domino").evaluate("""button => {
+      const range = document.createRange();
+      return [[0, 1], [1, 7]].map(([start, end]) => {
+        range.setStart(button.firstChild, start);
+        range.setEnd(button.firstChild, end);
+        return range.getBoundingClientRect().left;
+      });
+    }""")
+    assert slash < word
+
+
+@pytest.mark.parametrize("text", ["دورك الآن", "دورك الآن\n\u200f[6|4] [4|4]", "<blockquote>دورك الآن</blockquote>"])
+async def test_text_from_the_right_begins_at_the_right_edge_of_its_bubble(place: Place, text: str) -> None:
+    """Time and "edited" do not push it in, also where the keys under the bubble make it wider than its text."""
+    number = await place.bot.say(place.layla_id, "…", [[key("[6|4]")]])
+    await place.bot.edit(place.layla_id, number, text, [[key("[6|4]")]])
+    message = place.layla.get_by_role("article").last
+    await expect(message).to_contain_text("edited")
+    gaps = await message.locator(".bubble").evaluate("""bubble => {
+      const inner = bubble.getBoundingClientRect().right - parseFloat(getComputedStyle(bubble).paddingRight);
+      return [...bubble.querySelectorAll(".text > *")].map((line) => inner - line.getBoundingClientRect().right);
+    }""")
+    assert gaps == pytest.approx([0] * len(gaps), abs=1)
+
+
+async def test_the_clock_has_24_hours_where_the_browser_would_count_12(place: Place, browser: Browser) -> None:
+    """And it is 00 after midnight: the zone is one where the message is of the first hour of the day."""
+    sent = await place.bot.call("sendMessage", chat_id=place.sami_id, text="Your turn")
+    hour = sent["date"] // 3600 % 24
+    zone = f"Etc/GMT+{hour}" if hour <= 12 else f"Etc/GMT-{24 - hour}"
+    context = await browser.new_context(locale="en-US", timezone_id=zone)
+    page = await context.new_page()
+    await page.goto(place.page.url)
+    time = page.get_by_role("region", name="Sami", exact=True).get_by_role("article").last.locator("time")
+    minute = f"{sent['date'] // 60 % 60:02}"
+    await expect(time).to_have_text(f"00:{minute}")
+    await expect(time).to_have_attribute("title", re.compile(rf" 00:{minute}:\d\d$"))
+    await context.close()
 
 
 async def test_what_stands_in_brackets_breaks_like_any_other_text(place: Place) -> None:

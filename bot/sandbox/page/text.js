@@ -73,7 +73,7 @@ function wrap(entity, text, actions) {
     case "email":
       return link(`mailto:${text}`, actions);
     case "bot_command": {
-      const command = element("button", { type: "button", class: "command" });
+      const command = element("button", { type: "button", class: "command", dir: "ltr" });
       command.addEventListener("click", () => actions.command(text));
       return command;
     }
