@@ -369,6 +369,33 @@ async def test_on_a_phone_one_chat_is_shown_and_the_others_are_a_tap_away(place:
     assert await place.page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+async def test_on_a_phone_four_people_are_in_sight(place: Place) -> None:
+    """To be chosen as "me" and in the tabs, with nothing to scroll."""
+    await place.page.set_viewport_size({"width": 390, "height": 780})
+    for name in ("Hussein", "Fatima"):
+        await place.post("/people", first_name=name)
+    fourth = place.page.get_by_role("navigation", name="Chats").get_by_role("button", name="Fatima")
+    await expect(fourth).to_be_in_viewport(ratio=1)
+    await expect(place.i_am("Fatima")).to_be_in_viewport(ratio=1)
+    for bar in ("#me", "#tabs"):
+        scrolled = "node => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]"
+        assert await place.page.locator(bar).evaluate(scrolled) == [0, 0]
+
+
+async def test_on_a_phone_a_toast_leaves_the_messages_in_sight(place: Place) -> None:
+    """Also one whose text and keys fill the chat."""
+    await place.page.set_viewport_size({"width": 390, "height": 780})
+    await place.page.emulate_media(reduced_motion="reduce")  # where it stands, not how it comes there
+    await place.bot.say(place.group_id, "Board\n" * 30, [[key("Sit")]])
+    await place.group.get_by_role("button", name="Sit").click()
+    query = await place.bot.next("callback_query")
+    await place.bot.call("answerCallbackQuery", callback_query_id=query["id"], text="It is not your turn yet. " * 4)
+    toast = place.group.get_by_role("status").get_by_text("It is not your turn")
+    await expect(toast).to_be_in_viewport(ratio=1)
+    bottom = await toast.evaluate("node => node.getBoundingClientRect().bottom")
+    assert bottom <= await place.group.get_by_role("log").evaluate("node => node.getBoundingClientRect().top")
+
+
 async def test_a_photo_is_shown_and_changes_in_place(place: Place) -> None:
     """The caption is its alternative text."""
 
