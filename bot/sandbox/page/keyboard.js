@@ -1,7 +1,6 @@
 // The inline keyboard under a message. It changes in place: a button that stays where it was stays the same element.
 
-import { element, setAttribute } from "./dom.js";
-import { addWords } from "./text.js";
+import { element, setAttribute, setText } from "./dom.js";
 
 export class Keyboard {
   #press;
@@ -63,10 +62,7 @@ function fit(parent, count, make) {
 }
 
 function dress(node, button) {
-  if (node.textContent !== button.text) {
-    node.replaceChildren();
-    addWords(node, button.text);
-  }
+  setText(node, button.text);
   setAttribute(node, "dir", "auto");
   setAttribute(node, "data-style", button.style);
   setAttribute(node, "data-link", button.url !== undefined);

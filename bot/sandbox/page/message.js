@@ -5,8 +5,8 @@ import { Keyboard } from "./keyboard.js";
 import { renderText } from "./text.js";
 
 export const GENERAL = 1;
-const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hour12: false });
+const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium", hour12: false });
 
 /** What a message goes by here: its message_id, or minus its ephemeral_message_id if only one person sees it. */
 export function numberOf({ message_id: number, ephemeral_message_id: ephemeral }) {

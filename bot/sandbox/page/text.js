@@ -4,8 +4,6 @@ import { element, setAttribute } from "./dom.js";
 
 const BLOCKS = new Set(["pre", "blockquote", "expandable_blockquote"]);
 const TAGS = { bold: "strong", italic: "em", underline: "u", strikethrough: "s", code: "code" };
-// A line may break after "|"; what stands in brackets, like [6|4], is read as one thing and stays on one line.
-const BRACKETED = /(\[[^\s[\]]{1,12}\])/;
 
 /**
  * The text as a fragment: each paragraph a block with its own direction.
@@ -53,23 +51,16 @@ function addLines(parent, text, start, end, entities, actions) {
 function addInline(parent, text, start, end, entities, actions) {
   const [first, ...others] = entities.filter((entity) => entity.offset < end && entity.offset + entity.length > start);
   if (first === undefined) {
-    addWords(parent, text.slice(start, end));
+    parent.append(text.slice(start, end));
     return;
   }
   const from = Math.max(first.offset, start);
   const to = Math.min(first.offset + first.length, end);
-  addWords(parent, text.slice(start, from));
+  parent.append(text.slice(start, from));
   const node = wrap(first, text.slice(first.offset, first.offset + first.length), actions);
   addInline(node, text, from, to, others, actions);
   parent.append(node);
   if (to < end) addInline(parent, text, to, end, others, actions);
-}
-
-/** Adds plain words, with what must stay on one line kept so. */
-export function addWords(parent, words) {
-  words.split(BRACKETED).forEach((part, index) => {
-    if (part !== "") parent.append(index % 2 ? element("span", { class: "whole" }, part) : part);
-  });
 }
 
 function wrap(entity, text, actions) {
@@ -82,7 +73,7 @@ function wrap(entity, text, actions) {
     case "email":
       return link(`mailto:${text}`, actions);
     case "bot_command": {
-      const command = element("button", { type: "button", class: "command" });
+      const command = element("button", { type: "button", class: "command", dir: "ltr" });
       command.addEventListener("click", () => actions.command(text));
       return command;
     }
