@@ -11,6 +11,7 @@ from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.language import LANGUAGES
 from bot.people.person import Language
+from bot.screens.layouts import WIDTH
 from bot.screens.render import render
 from bot.screens.scene import Scene
 from bot.tables.screens import Key, Kind
@@ -81,12 +82,14 @@ def test_tiles_left_are_listed_in_the_order_of_play() -> None:
     assert said == ["Amina", "Sami", "لينا", "Omar Haddad"]
 
 
-def test_a_long_line_is_wrapped_between_tiles() -> None:
-    game = started(rules_of("arab", 4))
+@pytest.mark.parametrize(("tile_set", "longest"), [(6, 6), (12, 5)])
+def test_a_long_line_is_wrapped_between_tiles_where_a_phone_would_break_it(tile_set: int, longest: int) -> None:
+    game = started(rules_of("arab", 4, tile_set=tile_set))
     game.play_round(random.Random(5))
     rows = [line for line in lines(game.board(1)) if line.startswith("[")]
     laid = [(one.left, one.right) for one in game.ended[1].layout.tiles]
-    assert max(len(row.split()) for row in rows) == 6
+    assert max(len(row.split()) for row in rows) == longest
+    assert all(len(row.replace(" ", "")) <= WIDTH for row in rows)
     assert " ".join(rows) == " ".join(f"[{left}|{right}]" for left, right in laid)
 
 
