@@ -216,11 +216,13 @@ result-made = نقاط أثناء اللعب لـ{ $name }: <b>{ $points }</b>
 result-drawn = تعادل في أقل النقاط: لا نقاط لأحد.
 result-leads = افتتاح الجولة التالية: { $name }
 result-highest-leads = يفتتح الجولة التالية أعلى دُش.
+result-next = تأتي الجولة التالية تلقائيًا بعد قليل، أو بضغطة زر.
 result-winner = 🏆 <b>الفوز باللعبة من نصيب { $name }!</b>
 result-rounds = <b>الجولات</b>
 result-round = { $round }. { $name } { $points } · { $score }
 result-round-made = { $round }. نقاط { $points } · { $score }
 result-round-drawn = { $round }. تعادل · { $score }
+result-round-level = { $round }. تعادل
 
 ## الأزرار
 

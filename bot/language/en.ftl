@@ -200,11 +200,13 @@ result-made = Made while playing by { $name }: <b>{ $points }</b>
 result-drawn = The lowest hands are level: nobody scores.
 result-leads = { $name } leads the next round.
 result-highest-leads = The highest double leads the next round.
+result-next = The next round comes by itself soon, or at a tap.
 result-winner = 🏆 <b>The match is won by { $name }!</b>
 result-rounds = <b>Round by round</b>
 result-round = { $round }. { $name } { $points } · { $score }
 result-round-made = { $round }. points { $points } · { $score }
-result-round-drawn = { $round }. nobody · { $score }
+result-round-drawn = { $round }. drawn · { $score }
+result-round-level = { $round }. drawn
 
 ## Buttons
 
