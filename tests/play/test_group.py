@@ -156,7 +156,7 @@ async def test_the_board_shows_all_that_everybody_may_know(evening: Evening) -> 
     group, amal, basim, _ = await three(evening)
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2")
-    assert "The lead is still to come." in (await amal.last(group)).text
+    assert "Nothing is laid yet." in (await amal.last(group)).text
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
     await amal.taps(await amal.hand(), "3|6")

@@ -31,7 +31,7 @@ def bazito() -> Played:
 def test_before_the_lead_it_says_whose_turn_and_how_many_tiles_there_are() -> None:
     said = lines(bazito().board(1))
     assert said[0] == "Bazito · round 1"
-    assert "The lead is still to come." in said
+    assert "Nothing is laid yet." in said
     assert "👉 Amina to move" in said
     assert said[said.index("Amina: 7 tiles") + 1 :][:2] == ["Omar Haddad: 7 tiles", "Boneyard: 14 tiles"]
     assert "Score (to 100)" in said

@@ -67,7 +67,7 @@ def test_upper_and_lower_arms_are_stacked_and_read_outwards() -> None:
 def test_before_the_lead_nothing_is_drawn() -> None:
     for layout in (Cross(), Branching()):
         assert layout_lines(layout) == []
-        assert said(layout) == ["The lead is still to come."]
+        assert said(layout) == ["Nothing is laid yet."]
 
 
 def test_a_long_arm_is_shortened_to_its_last_tile_and_listed_below() -> None:
