@@ -65,6 +65,9 @@ lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. ومتى اكتملت المقاعد يبدأ منشئ الطاولة اللعبة.
 lobby-full = اكتملت المقاعد. يمكن لمنشئ الطاولة بدء اللعبة.
+lobby-settings = ماذا تريد أن تغيّر؟
+lobby-seats = من تريد نقله إلى مقعد آخر أو إخراجه؟
+lobby-person = أي مقعد لـ{ $name }؟
 lobby-playing = اللعبة جارية. {"\u2066"}/table{"\u2069"} يعيد اللوحة إلى الأسفل.
 
 ## قواعد المجموعة
@@ -73,6 +76,7 @@ house-title = <b>قواعد المجموعة</b> · ما عليه ✱ يختلف
 house-line = { $option }: { $choice }
 house-differs = ✱ <b>{ $option }: { $choice }</b> (في { $family }: { $own })
 option-title = <b>{ $option }</b> · في { $family }: { $own }
+option-choose = <b>{ $option }</b>: ماذا تختار؟
 option-choice = • <b>{ $choice }</b>: { $rule }
 button-own-rules = ↺ كما في { $family }
 button-house = قواعد المجموعة
@@ -233,7 +237,7 @@ button-sit = 🪑 المقعد { $number }
 button-stand = مغادرة المقعد
 button-start = ▶️ بدء اللعبة
 button-settings = ⚙️ الإعدادات
-button-seats = المقاعد
+button-seats = 👥 نقل أو إخراج
 button-rules = القواعد
 button-back = ↩️ رجوع
 button-chosen = ✓ { $choice }

@@ -53,6 +53,9 @@ lobby-free = free
 lobby-kept = kept for { $name }
 lobby-how = Tap a seat to sit down. The host starts when all seats are taken.
 lobby-full = All seats are taken. The host can start.
+lobby-settings = What do you want to change?
+lobby-seats = Whom do you want to move to another seat or remove?
+lobby-person = Which seat for { $name }?
 lobby-playing = The match is on. /table brings the board down.
 
 ## House rules
@@ -61,6 +64,7 @@ house-title = <b>House rules</b> · ✱ differs from { $family }
 house-line = { $option }: { $choice }
 house-differs = ✱ <b>{ $option }: { $choice }</b> ({ $family }: { $own })
 option-title = <b>{ $option }</b> · { $family }: { $own }
+option-choose = <b>{ $option }</b>: choose one.
 option-choice = • <b>{ $choice }</b>: { $rule }
 button-own-rules = ↺ As in { $family }
 button-house = House rules
@@ -217,7 +221,7 @@ button-sit = 🪑 Seat { $number }
 button-stand = Stand up
 button-start = ▶️ Start
 button-settings = ⚙️ Settings
-button-seats = Seats
+button-seats = 👥 Move or remove
 button-rules = Rules
 button-back = ↩️ Back
 button-chosen = ✓ { $choice }
