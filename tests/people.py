@@ -386,8 +386,8 @@ async def play(
 
 
 def plainly(text: str) -> str:
-    """The text without direction marks, so that tiles read `[a|b]`."""
-    return "".join(character for character in text if character not in "\u200e\u200f\u2066\u2067\u2068\u2069")
+    """The text without direction marks and joiners, so that tiles read `[a|b]`."""
+    return "".join(character for character in text if character not in "\u200e\u200f\u2060\u2066\u2067\u2068\u2069")
 
 
 def outgoing(calls: list[Json]) -> list[Json]:

@@ -10,6 +10,7 @@ RLM = "\u200f"
 LRI = "\u2066"
 FSI = "\u2068"
 PDI = "\u2069"
+WORD_JOINER = "\u2060"
 
 #: UTF-16 units of a name that are shown; four names fit into an alert of 200.
 NAME_LIMIT = 32
@@ -96,9 +97,13 @@ def score(points: Iterable[int]) -> Plain:
     return ltr("–".join(str(number) for number in points))
 
 
+#: Between the halves of a tile: a client may break a line after the bar, but not beside a joiner.
+_BAR = f"{LRM}{WORD_JOINER}|{WORD_JOINER}{LRM}"
+
+
 def tile(left: int, right: int) -> Plain:
     """A tile with its left and right number: `[2|5]`."""
-    return ltr(f"[{left}{LRM}|{LRM}{right}]")
+    return ltr(f"[{left}{_BAR}{right}]")
 
 
 def tiles(sequence: Iterable[tuple[int, int]]) -> Plain:
@@ -108,4 +113,4 @@ def tiles(sequence: Iterable[tuple[int, int]]) -> Plain:
 
 def faces(left: int, right: int) -> Plain:
     """A tile as a button shows it: `2|5`."""
-    return ltr(f"{left}{LRM}|{LRM}{right}")
+    return ltr(f"{left}{_BAR}{right}")

@@ -72,6 +72,19 @@ def _may_name(seen: View, choice: Choice) -> bool:
     return choice.claim is None and (named is None or (may_name_missed(seen) and named in nameable_sums(seen.rules)))
 
 
+def apart(seen: View, plays: Iterable[Play]) -> list[Play]:
+    """Of these plays of a tile those that make a difference: at ends of one number the first stands for all.
+
+    Where points are made while playing every end is its own, since a double there counts twice.
+    """
+    if seen.rules.play_scoring != "none":
+        return list(plays)
+    numbers, first = dict(seen.ends), dict[int | None, Play]()
+    for play in plays:
+        first.setdefault(None if play.end is None else numbers[play.end], play)
+    return list(first.values())
+
+
 def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
     """What is asked, with its buttons; None where nothing is to be asked."""
     if focus == page(acting.turn, MISSED) and may_name_missed(acting.seen):
@@ -79,7 +92,7 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
     asked = acting.chosen.tile
     if asked is None:
         return None
-    plays = [move for move in acting.plays(asked) if acting.chosen.leads_to(move)]
+    plays = apart(acting.seen, filter(acting.chosen.leads_to, acting.plays(asked)))
     if len(plays) > 1:
         return _which_end(acting, asked, plays)
     if names_sums(acting.seen.rules):
@@ -90,7 +103,7 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
 
 
 def _which_end(acting: Acting, asked: Tile, plays: list[Play]) -> tuple[list[Markup], Rows]:
-    """A button an end, in the order the ends lie; where there are more than two, with the layout before the eyes."""
+    """A button an end, in the order the ends lie; where they are no line's, with the layout before the eyes."""
     drawn = [] if isinstance(acting.seen.layout, Line) else layout_lines(acting.seen.layout)
     buttons = [Button(_place(acting, move), _lay(acting, move), "success") for move in plays]
     width = ENDS_IN_A_ROW if all(move.end and "." not in move.end for move in plays) else 1

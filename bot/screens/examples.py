@@ -65,7 +65,7 @@ def _fits(language: Language, rules: Rules) -> list[Markup]:
             language,
             "rules-example-arms" if rules.double_leads else "rules-example-fits",
             laid=tiles((one.left, one.right) for one in layout.tiles),
-            ends=ltr(", ".join(str(number) for _, number in layout.ends())),
+            ends=ltr(plain(language, "comma").join(str(number) for _, number in layout.ends())),
             fitting=_listed(fitting),
             others=_listed(others),
         )

@@ -1,13 +1,12 @@
 """A hand in its owner's private chat: one message a table, drawn from what that seat may know."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
 from bot.language import Markup, Plain, faces, plain, text, tile, tiles
-from bot.screens.asking import Acting, chosen, may_name_missed, question
+from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
 from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, person_name, table_title
 from bot.screens.play import since_own_tile, told
@@ -125,7 +124,7 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
     buttons = []
     for held in fitting:
         plays = acting.plays(held)
-        asks = confirm or names_sums(acting.seen.rules) or not _come_to_the_same(acting.seen, plays)
+        asks = confirm or names_sums(acting.seen.rules) or len(apart(acting.seen, plays)) > 1
         if asks:
             tap = acting.tap(Verb.CHOOSE, replace(acting.chosen, tile=held))
         else:
@@ -133,17 +132,6 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
         buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
     buttons += [Button(_face(held), acting.tap(Verb.PLAY, Choice(held, on_end))) for held in resting]
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
-
-
-def _come_to_the_same(seen: View, plays: Sequence[Play]) -> bool:
-    """Whether it makes no difference which of these is played, so that there is nothing to ask.
-
-    All ends are of one number; but where points are made while playing, a double at an end counts twice.
-    """
-    numbers = dict(seen.ends)
-    return len(plays) == 1 or (
-        seen.rules.play_scoring == "none" and len({numbers[play.end or ""] for play in plays}) == 1
-    )
 
 
 def _missed_button(acting: Acting) -> Rows:

@@ -21,7 +21,7 @@ SETTINGS = (Option.FAMILY, Option.PLAYERS, Option.TARGET, Option.PARTNERS)
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a page says below the lobby's own text ('' for nothing), and its buttons."""
+    """What a page says below the lobby's own text ('' for whether the host can start), and its buttons."""
 
     said: str
     buttons: Rows
@@ -64,7 +64,7 @@ def _settings(scene: Scene) -> Page:
         tap(scene, plain(language, "button-house"), Verb.PAGE, "house"),
         tap(scene, plain(language, "button-saved"), Verb.PAGE, "saved"),
     ]
-    return Page("", (*rows([options[0], which, *options[1:]]), *rows(rest), back(scene)))
+    return Page(text(language, "lobby-settings"), (*rows([options[0], which, *options[1:]]), *rows(rest), back(scene)))
 
 
 def _to_option(scene: Scene, option: Option, mark: str = "") -> Button:
@@ -120,11 +120,11 @@ def _option(scene: Scene, option: Option) -> Page:
 
 
 def _about(scene: Scene, option: Option) -> list[Markup]:
-    """Which option this is, and what it is in the family's own rules."""
+    """Which option this is, and what it is in the family's own rules where they say so."""
     rules, language = scene.table.rules, scene.language
     own = own_of(rules.family, rules.players)
     if option in (Option.FAMILY, Option.PLAYERS) or not value_of(own, option):
-        return []
+        return [text(language, "option-choose", option=option_name(language, option))]
     family, its = family_name(language, rules), present(language, own, option)
     return [text(language, "option-title", option=option_name(language, option), family=family, own=its)]
 

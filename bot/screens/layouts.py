@@ -11,11 +11,10 @@ from bot.engine.tiles import Tile
 from bot.language import Markup, Plain, escape, ltr, tiles
 from bot.language.marks import LRM
 
-#: Tiles in one row of the line: as many as a phone shows without breaking the row.
-ROW = 6
-
-#: The same in characters of a drawing, and how many lines the upper and lower arm may take before one is shortened.
+#: Characters of tiles that a phone shows in one row without breaking it: six tiles of one-digit numbers.
 WIDTH = 30
+
+#: How many lines of a drawing the upper and lower arm may take before one is shortened.
 HEIGHT = 8
 
 #: Stands for the tiles of a shortened arm; they are listed under the drawing.
@@ -37,11 +36,19 @@ def layout_lines(layout: AnyLayout) -> list[Markup]:
 
 
 def line_rows(laid: Sequence[Laid]) -> list[Plain]:
-    """The line from left to right, some rows of tiles read like text.
+    """The line from left to right, in rows that are read like text, each as long as a phone has room for.
 
     The mark in front makes each row a paragraph that runs to the right, so that rows begin below each other.
     """
-    rows = [laid[start : start + ROW] for start in range(0, len(laid), ROW)]
+    rows: list[list[Laid]] = []
+    room = 0
+    for one in laid:
+        width = len(_face(one.left, one.right))
+        if width > room:
+            rows.append([])
+            room = WIDTH
+        rows[-1].append(one)
+        room -= width
     return [Plain(LRM + tiles((one.left, one.right) for one in row)) for row in rows]
 
 

@@ -76,9 +76,9 @@ def _sitting(scene: Scene, seat: Seat) -> Plain:
 
 def _page(focus: str, scene: Scene) -> Page:
     if focus.startswith("seats."):
-        return Page("", _one_person(scene, focus.removeprefix("seats.")))
+        return _one_person(scene, focus.removeprefix("seats."))
     if focus == "seats":
-        return Page("", _people(scene))
+        return _people(scene)
     if focus.partition(".")[0] == "which":
         return _which(scene, focus.removeprefix("which").removeprefix("."))
     return page(focus, scene) or Page("", _main(scene))
@@ -114,16 +114,17 @@ def _which(scene: Scene, given: str) -> Page:
     return Page(said, (*buttons, back(scene, "settings")))
 
 
-def _people(scene: Scene) -> Rows:
+def _people(scene: Scene) -> Page:
     """Whom the host may place elsewhere or remove."""
     seated = (
         Button(person_name(scene, person), Tap(Verb.PAGE, scene.table.id, argument=f"seats.{person}"))
         for person in scene.table.people
     )
-    return (*rows(seated), back(scene))
+    return Page(text(scene.language, "lobby-seats"), (*rows(seated), back(scene)))
 
 
-def _one_person(scene: Scene, chosen: str) -> Rows:
+def _one_person(scene: Scene, chosen: str) -> Page:
+    """Where the host may place somebody, or that they are to go."""
     person = next((person for person in scene.table.people if str(person) == chosen), None)
     if person is None:
         return _people(scene)
@@ -140,4 +141,5 @@ def _one_person(scene: Scene, chosen: str) -> Rows:
         Tap(Verb.REMOVE, scene.table.id, argument=str(person)),
         "danger",
     )
-    return (*rows(places, 1), (remove,), back(scene, "seats"))
+    said = text(scene.language, "lobby-person", name=person_name(scene, person))
+    return Page(said, (*rows(places, 1), (remove,), back(scene, "seats")))

@@ -30,13 +30,14 @@ def _move(language: Language, refused: MoveRefused) -> Plain:
 
 
 def _rules(language: Language, refused: RulesRefused) -> Plain:
+    comma = plain(language, "comma")
     if refused.reason is RulesReason.UNKNOWN_FAMILY:  # as they are written behind /domino
-        return plain(language, "options-unknown_family", allowed=ltr(", ".join(FAMILIES)))
+        return plain(language, "options-unknown_family", allowed=ltr(comma.join(FAMILIES)))
     return plain(
         language,
         f"options-{refused.reason}",
         field=plain(language, f"field-{refused.field}"),
-        allowed=ltr(", ".join(str(value) for value in refused.allowed)),
+        allowed=ltr(comma.join(str(value) for value in refused.allowed)),
         dealt=refused.dealt or 0,
         available=refused.available or 0,
     )

@@ -31,7 +31,8 @@ def result(key: Key, scene: Scene) -> Screen:
         score_lines(scene, match),
     ]
     if match.winner is None:
-        blocks.append([_lead(scene, match)])
+        follows = [text(scene.language, "result-next")] if _next_is_waited_for(key, scene) else []
+        blocks.append([_lead(scene, match), *follows])
     else:
         blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
         blocks.append(_rounds(scene, match))
@@ -77,30 +78,48 @@ def _lead(scene: Scene, match: Match) -> Markup:
 
 
 def _rounds(scene: Scene, match: Match) -> list[Markup]:
-    """The match round by round, each with the score after it."""
+    """The match round by round."""
     first = max(0, len(match.results) - ROUNDS_SHOWN)
-    lines = [text(scene.language, "result-rounds")]
-    if first:
-        lines.append(Markup("…"))
-    for number, each in enumerate(match.results[first:], first + 1):
-        after = score(each.scores)
-        if each.made:  # more than one side may have scored
-            made = ltr(" ".join(f"+{points}" for points in each.points))
-            lines.append(text(scene.language, "result-round-made", round=number, points=made, score=after))
-        elif each.winner is None:
-            lines.append(text(scene.language, "result-round-drawn", round=number, score=after))
-        else:
-            made, name = ltr(f"+{each.points[each.winner]}"), side_name(scene, each.winner)
-            lines.append(text(scene.language, "result-round", round=number, name=name, points=made, score=after))
-    return lines
+    said = _two_sides_round if match.rules.sides == 2 else _winners_round
+    lines = [said(scene, number, each) for number, each in enumerate(match.results[first:], first + 1)]
+    return [text(scene.language, "result-rounds"), *([Markup("…")] if first else []), *lines]
+
+
+def _two_sides_round(scene: Scene, number: int, each: RoundResult) -> Markup:
+    """What a round brought, with the score after it."""
+    after = score(each.scores)
+    if each.made:  # more than one side may have scored
+        made = ltr(" ".join(f"+{points}" for points in each.points))
+        return text(scene.language, "result-round-made", round=number, points=made, score=after)
+    if each.winner is None:
+        return text(scene.language, "result-round-drawn", round=number, score=after)
+    return _winners_round(scene, number, each, after)
+
+
+def _winners_round(scene: Scene, number: int, each: RoundResult, after: Plain | None = None) -> Markup:
+    """Who won a round, by how much, and the score after it: the winner's own where more than two could not be read."""
+    if each.winner is None:
+        return text(scene.language, "result-round-level", round=number)
+    made, name = ltr(f"+{each.points[each.winner]}"), side_name(scene, each.winner)
+    total = after or score([each.scores[each.winner]])
+    return text(scene.language, "result-round", round=number, name=name, points=made, score=total)
 
 
 def _buttons(key: Key, scene: Scene, match: Match) -> Rows:
     """What comes next, while nothing has come yet."""
     table, turn = scene.table, Turn(key.match, key.round, 0)
-    newest = table.match_number == key.match and table.round_number == key.round and not table.running
-    if newest and table.stage is Stage.PLAYING:
+    if _next_is_waited_for(key, scene):
         return ((Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),)
-    if newest and match.winner is not None:
+    if _is_newest(key, scene) and match.winner is not None:
         return ((Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success"),),)
     return ()
+
+
+def _next_is_waited_for(key: Key, scene: Scene) -> bool:
+    """Whether another round follows this one and has not been dealt yet."""
+    return _is_newest(key, scene) and scene.table.stage is Stage.PLAYING
+
+
+def _is_newest(key: Key, scene: Scene) -> bool:
+    table = scene.table
+    return table.match_number == key.match and table.round_number == key.round and not table.running

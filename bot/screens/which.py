@@ -16,7 +16,6 @@ Answer = Callable[[str], Tap]
 
 _OPTIONS = {
     Question.PLAYERS: Option.PLAYERS,
-    Question.DRAW: Option.DRAW,
     Question.PARTNERS: Option.PARTNERS,
     Question.BLOCKED: Option.SCORE_BLOCKED,
     Question.TARGET: Option.TARGET,
@@ -56,6 +55,8 @@ def _numbers(given: str) -> list[int]:
 
 
 def _answer(language: Language, question_: Question, answer: str) -> Plain:
+    if question_ is Question.DRAW:
+        return plain(language, f"which-answer-{answer}")
     if question_ is not Question.KIND:
         return choice_name(language, _OPTIONS[question_], answer)
     return choice_name(language, Option.LAYOUT if answer in _LAYOUTS else Option.PLAY_SCORING, answer)

@@ -3,13 +3,17 @@
 import pytest
 
 from bot.language import clip, faces, guess, isolate, mention, plain, score, text, tile, tiles, units
-from bot.language.marks import FSI, LRI, LRM, NAME_LIMIT, PDI, Markup, Plain
+from bot.language.marks import FSI, LRI, LRM, NAME_LIMIT, PDI, WORD_JOINER, Markup, Plain
 
 HOSTILE = "<b>&\u202e\u2066\u200f evil\r\n\x00\ud83d\u2028</b>"
 
 
-def test_a_tile_is_an_isolate_that_runs_from_left_to_right() -> None:
-    assert tile(2, 5) == f"{LRI}[2{LRM}|{LRM}5]{PDI}"
+#: What stands between the halves of a tile: no client may break the line there.
+BAR = f"{LRM}{WORD_JOINER}|{WORD_JOINER}{LRM}"
+
+
+def test_a_tile_is_an_unbroken_isolate_that_runs_from_left_to_right() -> None:
+    assert tile(2, 5) == f"{LRI}[2{BAR}5]{PDI}"
 
 
 def test_tiles_beside_each_other_are_joined_with_marks_inside_one_isolate() -> None:
@@ -17,7 +21,7 @@ def test_tiles_beside_each_other_are_joined_with_marks_inside_one_isolate() -> N
 
 
 def test_a_tile_on_a_button_and_a_score_are_isolated_too() -> None:
-    assert faces(2, 5) == f"{LRI}2{LRM}|{LRM}5{PDI}"
+    assert faces(2, 5) == f"{LRI}2{BAR}5{PDI}"
     assert score((13, 0)) == f"{LRI}13–0{PDI}"
 
 

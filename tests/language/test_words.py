@@ -59,6 +59,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "rules-example-{}": get_args(Outcome),
     "choice-{}": named(WORDED),
     "which-{}": Question,
+    "which-answer-{}": option_values("draw"),
 }
 
 

@@ -272,7 +272,7 @@ async def test_a_hostile_name_of_300_characters_stays_one_short_line(evening: Ev
     lobby = await seat_all(group, [amal, hostile], "/domino bazito 2")
     shown = next(line for line in lobby.lines if line.startswith("2 · "))
     assert 5 <= len(shown) <= 40
-    await amal.taps(lobby, "Seats")
+    await amal.taps(lobby, "Move or remove")
     await amal.taps(await amal.last(group), "Back")
     await amal.taps(await amal.last(group), "Start")
     assert (await amal.hand()).green

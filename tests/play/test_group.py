@@ -42,7 +42,15 @@ async def test_domino_opens_a_lobby_that_says_what_is_played_and_who_sits_where(
         "4 · free",
         "Tap a seat to sit down. The host starts when all seats are taken.",
     ]
-    assert lobby.labels == ["🪑 Seat 2", "🪑 Seat 3", "🪑 Seat 4", "Stand up", "Rules", "⚙️ Settings", "Seats"]
+    assert lobby.labels == [
+        "🪑 Seat 2",
+        "🪑 Seat 3",
+        "🪑 Seat 4",
+        "Stand up",
+        "Rules",
+        "⚙️ Settings",
+        "👥 Move or remove",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -113,8 +121,8 @@ async def test_whoever_wants_a_seat_may_leave_the_page_that_the_host_has_left_op
 async def test_the_host_alone_places_and_removes_people(evening: Evening) -> None:
     group, amal, basim, dalal = await three(evening)
     lobby = await seat_all(group, [amal, basim, dalal], "/domino egyptian 3")
-    assert (await basim.taps(lobby, "Seats")).text == "Only the host can do that: Amal."
-    for label in ("Seats", "Basim", "To seat 3"):
+    assert (await basim.taps(lobby, "Move or remove")).text == "Only the host can do that: Amal."
+    for label in ("Move or remove", "Basim", "To seat 3"):
         await amal.taps(await amal.last(group), label)
     assert {"2 · Dalal", "3 · Basim"} <= set((await amal.last(group)).lines)
     for label in ("Dalal", "Remove Dalal"):
@@ -156,7 +164,7 @@ async def test_the_board_shows_all_that_everybody_may_know(evening: Evening) -> 
     group, amal, basim, _ = await three(evening)
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2")
-    assert "The lead is still to come." in (await amal.last(group)).text
+    assert "Nothing is laid yet." in (await amal.last(group)).text
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
     await amal.taps(await amal.hand(), "3|6")

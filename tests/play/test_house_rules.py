@@ -146,7 +146,7 @@ async def test_a_game_is_found_by_questions_in_the_lobby_and_in_the_group(cafe: 
     await cafe.host.taps(lobby, lobby.green)
     assert (await cafe.rules())[0] == "cross"
     await cafe.guest.says(cafe.group, "/which")
-    for word in ("4 players", "No drawing", "Each alone", "100 points"):
+    for word in ("4 players", "You pass", "Each alone", "100 points"):
         await cafe.guest.taps(await cafe.guest.last(cafe.group), word)
     found = await cafe.guest.last(cafe.group)
     assert "• Bordaqa: 4 players, to 100 points" in plainly(found.text)

@@ -8,7 +8,7 @@ from bot.language.marks import FSI, LRI, LRM, PDI
 from bot.screens.screen import Screen
 
 RLI = "\u2067"
-MARKS = re.compile("[\u200e\u200f\u2066-\u2069]")
+MARKS = re.compile("[\u200e\u200f\u2060\u2066-\u2069]")
 TILE = re.compile(r"(\d+)\|(\d+)")
 
 

@@ -69,7 +69,7 @@ def test_an_option_that_means_nothing_now_is_not_offered() -> None:
 
 def test_a_page_of_an_option_explains_each_value() -> None:
     said = lines(draw_lobby(played_as("bazito", 4), "opt.score_blocked"))
-    assert "Points of a blocked round · Bazito: The difference" in said
+    assert "Points if blocked · Bazito: The difference" in said
     assert "• One point: In a blocked round the fewest pips win one point." in said
 
 
@@ -125,11 +125,17 @@ def test_the_questions_lead_to_a_game_that_the_host_takes() -> None:
     assert "• Bazito: 4 players in pairs, to 104 points" in lines(found)
 
 
+def test_what_to_do_where_no_tile_fits_is_answered_as_it_is_asked() -> None:
+    asked = draw_lobby(played_as("arab", 4), "which.0")
+    assert lines(asked)[-1] == "Which game? What if no tile fits?"
+    assert labels(asked)[:3] == [["You pass"], ["You draw one"], ["You draw until one fits"]]
+
+
 def test_games_that_fit_alike_are_told_apart() -> None:
     said = lines(draw_lobby(played_as("arab", 4), "which.0.2.0.0.3"))
     assert said[-4:] == [
         "• Arab: 2 players, to 100 points",
-        "(Passing: By itself)",
+        "(Passing: Automatic)",
         "• Bordaqa: 2 players, to 100 points",
         "(Passing: By a tap)",
     ]

@@ -67,7 +67,7 @@ def test_upper_and_lower_arms_are_stacked_and_read_outwards() -> None:
 def test_before_the_lead_nothing_is_drawn() -> None:
     for layout in (Cross(), Branching()):
         assert layout_lines(layout) == []
-        assert said(layout) == ["The lead is still to come."]
+        assert said(layout) == ["Nothing is laid yet."]
 
 
 def test_a_long_arm_is_shortened_to_its_last_tile_and_listed_below() -> None:
@@ -243,7 +243,7 @@ def test_the_board_tells_where_a_tile_was_laid() -> None:
     assert "Omar Haddad laid [3|5] on [3|3] (2nd branch)" in lines(played.board(1))
 
 
-def test_a_tile_that_fits_several_ends_asks_where_with_the_layout_before_the_eyes() -> None:
+def test_a_tile_that_fits_ends_of_two_numbers_asks_where_once_a_number_with_the_layout_before_the_eyes() -> None:
     played = game("double-nine-cross", (*MOVES, "2-2@up", "3-3@left"), HANDS)
     screen = played.hand(OMAR)
     chosen = next(button for button in buttons(screen) if button.tap.argument == "1-2")
@@ -252,17 +252,30 @@ def test_a_tile_that_fits_several_ends_asks_where_with_the_layout_before_the_eye
     assert labels(asked) == [
         ["1 right ➡️"],
         ["2 on 2|2 (1st branch)"],
-        ["2 on 2|2 (2nd branch)"],
         ["↩️ Back"],
     ]
-    assert [button.tap.argument for button in buttons(asked)] == ["1-2@right", "1-2@up.a", "1-2@up.b", ""]
+    assert [button.tap.argument for button in buttons(asked)] == ["1-2@right", "1-2@up.a", ""]
     assert "← [6|3][3|3]" in [line.rstrip() for line in lines(asked)]
 
 
-def test_arms_are_buttons_with_their_arrows() -> None:
+@pytest.mark.parametrize(
+    ("chosen", "asked"),
+    [
+        ("1-3", ["⬅️ 3 left", "1 right ➡️"]),
+        ("2-4", ["⬆️ 2 top", "⬇️ 4 bottom"]),
+    ],
+)
+def test_arms_are_buttons_with_their_arrows(chosen: str, asked: list[str]) -> None:
+    played = game("cross", MOVES, ("6-6 1-6 2-6 3-3 0-3 1-1 0-0", f"3-6 4-6 {chosen} 0-1 0-4 0-5 2-2"))
+    assert labels(played.hand(OMAR, f"{played.table.turn} {chosen}")) == [asked, ["↩️ Back"]]
+
+
+def test_a_tile_that_fits_arms_of_one_number_is_laid_without_a_question() -> None:
     played = game("cross", ("6-6",), ("6-6 0-6 1-6", "3-6 4-6 3-5"))
-    asked = played.hand(OMAR, f"{played.table.turn} 3-6")
-    assert labels(asked) == [["⬅️ 6 left", "6 right ➡️"], ["⬆️ 6 top", "⬇️ 6 bottom"], ["↩️ Back"]]
+    shown = {button.tap.argument: button.tap.verb for button in buttons(played.hand(OMAR))}
+    assert shown["3-6@left"] is Verb.PLAY
+    sure = played.hand(OMAR, f"{played.table.turn} 3-6")
+    assert labels(sure) == [["⬅️ 6 left"], ["↩️ Back"]]
 
 
 def test_a_double_has_to_lead_a_cross() -> None:

@@ -123,6 +123,22 @@ def test_the_host_chooses_a_person_then_a_seat() -> None:
     assert taps(page, Verb.PAGE) == ["seats"]
 
 
+@pytest.mark.parametrize(
+    ("focus", "said"),
+    [
+        ("", "Tap a seat to sit down. The host starts when all seats are taken."),
+        ("settings", "What do you want to change?"),
+        ("opt.family", "Game: choose one."),
+        ("opt.players", "Players: choose one."),
+        ("opt.target", "Target · Arab: 100 points"),
+        ("seats", "Whom do you want to move to another seat or remove?"),
+        (f"seats.{OMAR}", "Which seat for Omar Haddad?"),
+    ],
+)
+def test_every_page_says_what_it_is_for(focus: str, said: str) -> None:
+    assert lines(draw_lobby(lobby_table(PAIRS, [AMINA, OMAR]), focus))[-1] == said
+
+
 @pytest.mark.parametrize("focus", [f"seats.{SAMI}", "seats.", "seats.x"])
 def test_the_page_of_somebody_who_has_left_is_the_list_of_people(focus: str) -> None:
     table = lobby_table(PAIRS, [AMINA, OMAR])

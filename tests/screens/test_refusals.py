@@ -68,6 +68,14 @@ def test_rules_that_do_not_go_together_say_why(family: str, options: dict[str, o
     assert said(Refused(Reason.ILLEGAL_RULES, refused)) == words
 
 
+def test_what_is_allowed_is_listed_with_the_commas_of_the_language() -> None:
+    for refused in (make_rules("chess"), make_rules("bazito", 3)):
+        assert isinstance(refused, RulesRefused)
+        words = said(Refused(Reason.ILLEGAL_RULES, refused), "ar")
+        assert "، " in words
+        assert ", " not in words
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("outcome", Toast)
 def test_every_outcome_of_a_tap_has_words(outcome: Toast, language: Language) -> None:

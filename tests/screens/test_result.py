@@ -108,17 +108,26 @@ def test_the_next_round_is_a_button_until_it_is_dealt() -> None:
     assert [button.tap.turn for button in buttons(game.result(2))] == [Turn(1, 2, 0)]
 
 
-def test_apart_from_its_button_it_stays_as_it_was() -> None:
+SOON = {
+    "en": "The next round comes by itself soon, or at a tap.",
+    "ar": "تأتي الجولة التالية تلقائيًا بعد قليل، أو بضغطة زر.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_that_the_next_round_comes_by_itself_and_else_stays_as_it_was(language: Language) -> None:
     game = first_round(5)
-    before = game.result(1)
+    before = lines(game.result(1, language))
+    assert before[-1] == SOON[language]
     game.play_round(random.Random(1))
-    assert game.result(1).text == before.text
+    assert lines(game.result(1, language)) == before[:-1]
 
 
 def test_a_table_that_was_stopped_has_no_next_round() -> None:
     game = first_round(5)
     game.table = replace(game.table, stage=Stage.OVER, stopped_by=AMINA)
     assert game.result(1).buttons == ()
+    assert SOON["en"] not in lines(game.result(1))
 
 
 def finished() -> Played:
@@ -141,6 +150,20 @@ def test_at_the_target_it_says_who_won_and_lists_the_rounds() -> None:
     assert [line.split(" · ")[1] for line in table] == scores
     assert not any("next round" in line for line in said)
     assert "Round by round" not in lines(game.result(last - 1))
+
+
+def test_with_more_than_two_sides_a_round_is_its_winner_the_points_and_the_winners_new_total() -> None:
+    game = started(rules_of("block", 3))
+    for number in range(12):
+        game.play_round(random.Random(number))
+    won = next(number for number, each in enumerate(game.match.results) if number and each.winner is not None)
+    result = game.match.results[won]
+    game.table = replace(game.table, match=replace(game.match, winner=0))
+    said = lines(game.result(12))
+    assert result.winner is not None
+    name, points = PEOPLE[game.table.people[result.winner]].name, result.points[result.winner]
+    assert f"{won + 1}. {name} +{points} · {result.scores[result.winner]}" in said
+    assert not any("–" in line for line in said)
 
 
 def test_a_long_match_lists_its_last_rounds() -> None:

@@ -52,6 +52,13 @@ def test_which_tiles_fit_is_shown_in_a_line_and_beside_empty_arms() -> None:
     assert arms in blocks("double-nine-cross", 2)[2]
 
 
+@pytest.mark.parametrize(("family", "players"), GAMES)
+def test_arabic_lists_have_arabic_commas(family: str, players: int) -> None:
+    said = shown(rules(Scene(lobby_table(rules_of(family, players)), None, PEOPLE, "ar")))
+    assert "، " in said
+    assert ", " not in said
+
+
 def test_points_while_playing_are_shown_where_there_are_any() -> None:
     ten, nine = "• [2|4] [4|4]: the ends make 10, that is 10 points.", "• [4|5]: the ends make 9, that is {} points."
     assert {ten, nine.format(0)} <= set(blocks("all-fives", 2)[2])
@@ -69,7 +76,7 @@ def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
     changed = lobby_table(rules_of("bazito", 4, direction="counterclockwise", next_lead="winner"))
     assert told(replace(changed, pass_by_tap=True))[3] == [
         "Not as in Bazito",
-        "✱ Passing: By a tap (Bazito: By itself)",
+        "✱ Passing: By a tap (Bazito: Automatic)",
         "✱ Direction: Counterclockwise (Bazito: Clockwise)",
         "✱ Later leads: The winner (Bazito: The highest double)",
         "✱ Lead after a draw: The same player",
