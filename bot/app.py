@@ -25,6 +25,7 @@ from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller, TokenRefusedError
 from bot.tg.inbound.updates import parse
 from bot.tg.outbound.answers import Answers
+from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
@@ -48,18 +49,22 @@ class App:
     inbox: Inbox
     clock: Clock
     poller: Poller
+    answers: BackgroundAnswers
     bot: telegram.Bot
 
     @property
     def busy(self) -> bool:
-        """Whether updates, deadlines or screens are being worked on at this moment."""
-        return self.inbox.busy or self.clock.busy or self.painter.busy
+        """Whether updates, deadlines, answers or screens are being worked on at this moment."""
+        return self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
 
     async def run(self) -> None:
         """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked."""
-        async with asyncio.TaskGroup() as tasks:
-            for part in (self.painter, self.inbox, self.clock, self.poller):
-                tasks.create_task(part.run())
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                for part in (self.painter, self.inbox, self.clock, self.poller):
+                    tasks.create_task(part.run())
+        finally:
+            await self.answers.stop()
 
 
 @contextlib.asynccontextmanager
@@ -85,7 +90,8 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
     painter = Painter(store, bot, now, pace, render)
     timing = Timing(hold_seat=settings.hold_seat_seconds, next_round=settings.next_round_seconds)
     service = Service(store, shuffler, now, painter.wake, timing)
-    desk = Desk(store, service, Answers(bot, now, pace), shuffler, TelegramMembership(bot), bot.username)
+    answers = BackgroundAnswers(Answers(bot, now, pace))
+    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
     inbox = Inbox(
         store,
         now,
@@ -94,7 +100,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         handle=functools.partial(handle, desk),
     )
     poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
-    return App(store, service, painter, inbox, Clock(store, service, now), poller, bot)
+    return App(store, service, painter, inbox, Clock(store, service, now), poller, answers, bot)
 
 
 def _rates(settings: Settings) -> Rates:

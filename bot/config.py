@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import quote
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -56,7 +57,7 @@ class Settings(BaseSettings):
     @property
     def store_url(self) -> str:
         """Where the store is: the database named, or a SQLite file in the data folder."""
-        return self.database_url or f"sqlite:///{self.data_dir / 'dominobot.sqlite'}"
+        return self.database_url or f"sqlite:///{quote(str(self.data_dir / 'dominobot.sqlite'))}"
 
 
 def load_settings() -> Settings:

@@ -17,6 +17,9 @@ LEASE = 30.0
 #: Seconds between looks at the store when nothing wakes the clock: another worker may have set a deadline.
 LONGEST_WAIT = 30.0
 
+#: Seconds before another look when the store failed.
+STORE_PAUSE = 1.0
+
 _BATCH = 50
 
 
@@ -39,10 +42,14 @@ class Clock:
         while True:
             self._service.deadlines_changed.clear()
             self._looking = True
-            wait = await self._seconds_to_next()
-            if wait <= 0:
-                await self.give_due()
-                continue
+            try:
+                wait = await self._seconds_to_next()
+                if wait <= 0:
+                    await self.give_due()
+                    continue
+            except Exception as error:  # noqa: BLE001  # the store is in trouble: deadlines wait there
+                log.error("deadlines could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
+                wait = STORE_PAUSE
             self._looking = False
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._service.deadlines_changed.wait(), wait)

@@ -14,6 +14,10 @@ LONGEST_NAME = 20
 MOST = 20
 
 
+#: Letters by their category that nobody sees.
+FILLERS = "\u115f\u1160\u3164\uffa0"
+
+
 @dataclass(frozen=True, slots=True)
 class SavedRules:
     """A set of rules of a group; `number` never changes, whatever it is called."""
@@ -34,7 +38,7 @@ def parse_name(text: str) -> str | Refused:
     kinds = [unicodedata.category(character)[0] for character in name]
     # A mark, such as a vowel sign, belongs to the letter before it.
     spelt = bool(kinds) and set(kinds) <= {"L", "M", "N"} and kinds[0] != "M" and "L" in kinds
-    if not spelt or len(name) > LONGEST_NAME:
+    if not spelt or len(name) > LONGEST_NAME or any(blank in name for blank in FILLERS):
         return Refused(Reason.BAD_SAVED_NAME)
     return Refused(Reason.NAME_OF_FAMILY) if key_of(name) in FAMILIES else name
 

@@ -111,6 +111,21 @@ async def test_a_number_that_no_button_has_is_refused(evening: Evening) -> None:
     assert await evening.tables(group) == before
 
 
+async def test_the_answer_to_a_question_that_was_never_asked_changes_no_screen(evening: Evening) -> None:
+    """/stop asks in a message of its own; under a board somebody made the button up."""
+    group, amal, basim, _ = await a_match(evening)
+    board, before = await amal.last(group), await evening.tables(group)
+    for person in (amal, basim):
+        for wanted in ("no", "yes", ""):
+            await person.forges(board, f"stop:{before[0].id}::{wanted}")
+    assert await amal.last(group) == board
+    assert await evening.tables(group) == before
+    await amal.says(group, "/stop")
+    question = await amal.last(group)
+    assert (await basim.taps(question, "Play on")).text == "هذا لمنشئ الطاولة فقط: Amal."
+    assert await amal.last(group) == question
+
+
 async def test_a_stale_button_says_so_and_plays_nothing(evening: Evening) -> None:
     group, amal, basim, _ = await a_match(evening)
     first = await amal.hand()

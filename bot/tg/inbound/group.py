@@ -40,7 +40,7 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     else:
         said = await _about_the_bot(desk, command, language)
     if said is not None:
-        await desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message)
+        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message)
 
 
 async def _remember_group(desk: Desk, command: CommandIn) -> None:
@@ -257,4 +257,4 @@ async def greet(desk: Desk, place: Place, came: Arrival, *, present: bool, may_w
         await tx.save_group(replace(group, title=place.title, can_write=may_write, greeted=greeted))
         language = language_of_group(group)
     if hello and may_write:
-        await desk.answers.send(place.chat, answers.greeting(language))
+        desk.answers.send(place.chat, answers.greeting(language))

@@ -65,9 +65,14 @@ class Inbox:
             while True:
                 self._changed.clear()
                 self._looking = True
-                if len(self._in_hand) < IN_HAND:
-                    for row in await self._waiting():
-                        await self._accept(row, tasks)
+                try:
+                    if len(self._in_hand) < IN_HAND:
+                        for row in await self._waiting():
+                            await self._accept(row, tasks)
+                except Exception as error:  # noqa: BLE001  # the store is in trouble: what waits there is not lost
+                    log.error("the inbox could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
+                    await asyncio.sleep(_STORE_PAUSE)
+                    self._changed.set()
                 self._looking = False
                 await self._changed.wait()
 

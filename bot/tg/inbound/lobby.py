@@ -127,7 +127,7 @@ async def _which(press: Press) -> Reply:
             return press.say(Toast.HANDLED)
     language = await press.desk.group_language(press.place)
     screen = which_game(language, press.tap.argument)
-    await press.desk.answers.edit(press.place.chat, press.at.message, screen)
+    press.desk.answers.edit(press.place.chat, press.at.message, screen)
     return Reply()
 
 
@@ -148,7 +148,7 @@ async def _open(press: Press) -> Reply:
     outcome = await carry_out(press, command)
     if isinstance(outcome, Done):
         chosen = game_chosen(await desk.group_language(place), house)
-        await desk.answers.edit(place.chat, press.at.message, chosen)
+        desk.answers.edit(place.chat, press.at.message, chosen)
     return await told(press, outcome, Toast.OPENED)
 
 

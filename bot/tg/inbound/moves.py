@@ -12,7 +12,7 @@ from bot.screens.toasts import Toast
 from bot.tables.choices import Choice, parse_choice
 from bot.tables.commands import DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
 from bot.tables.play import check_choice, check_turn
-from bot.tables.refusals import Refused
+from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Done, Outcome
 from bot.tables.table import Table
@@ -39,7 +39,7 @@ async def _rules(press: Press) -> Reply:
         screen = rules(await scene_of(tx, found.table, press.language))
     if not press.person.private_open:
         return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"rules-{press.tap.table}"))
-    await press.desk.answers.send(press.by, screen)
+    press.desk.answers.send(press.by, screen)
     return press.say(Toast.RULES_SENT)
 
 
@@ -122,8 +122,10 @@ async def _rematch(press: Press) -> Reply:
 async def _stop(press: Press) -> Reply:
     """The answer to the question that /stop asked; the question is then no question any more."""
     if press.tap.argument != "yes":
-        async with press.desk.service.arrive(arrival(press.at)):
-            pass
+        async with press.desk.service.arrive(arrival(press.at)) as tx:
+            found = await tx.table(press.tap.table) if tx is not None else None
+        if found is not None and found.table.host != press.by:
+            return Reply(await press.desk.refusal(Refused(Reason.NOT_HOST, person=found.table.host), press.language))
         await _close_question(press, answers.Note.GOES_ON)
         return press.say(Toast.GOES_ON)
     outcome = await carry_out(press, StopTable(press.tap.table, press.by))
@@ -134,7 +136,7 @@ async def _stop(press: Press) -> Reply:
 
 async def _close_question(press: Press, said: answers.Note, **values: str) -> None:
     language = await press.desk.group_language(press.place)
-    await press.desk.answers.edit(press.place.chat, press.at.message, answers.note(language, said, **values))
+    press.desk.answers.edit(press.place.chat, press.at.message, answers.note(language, said, **values))
 
 
 HANDLERS: Mapping[Verb, Handler] = {

@@ -19,6 +19,7 @@ _YOUNG_WAIT = 1
 
 _LONGEST_PAUSE = 30.0
 _CONFLICT_PAUSE = 0.5
+_STORE_PAUSE = 1.0
 
 
 #: Raw updates from an offset on, waiting so many seconds for the first, of these kinds.
@@ -76,7 +77,12 @@ class Poller:
         updates = await self._fetch_updates(self._offset, wait, ALLOWED_UPDATES)
         if not isinstance(updates, list) or not updates:
             return
-        await self._receive(updates)
+        try:
+            await self._receive(updates)
+        except Exception as error:  # noqa: BLE001  # the store is in trouble: unconfirmed, they come again
+            log.error("updates could not be stored: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
+            await asyncio.sleep(_STORE_PAUSE)
+            return
         ids = [update["update_id"] for update in updates if isinstance(update, dict) and "update_id" in update]
         self._offset = max([self._offset, *(number + 1 for number in ids)])
 

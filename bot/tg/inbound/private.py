@@ -31,7 +31,7 @@ async def handle_private(desk: Desk, said: CommandIn | TextIn) -> None:
     else:
         screens = await _command(desk, said, said.name if isinstance(said, CommandIn) else "")
     for screen in screens:
-        await desk.answers.send(said.place.chat, screen)
+        desk.answers.send(said.place.chat, screen)
 
 
 async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Screen]:
@@ -68,7 +68,7 @@ async def _about_tables(tx: Transaction, person: Person, language: Language, nam
     if name == "hand":
         dealt = [table for table in tables if table.match is not None]
         await tx.want([effects.redraw(table, person.id, wake=True) for table in dealt])
-        return [] if dealt else [note(language, Note.NO_TABLES)]
+        return [] if dealt else [answers.my_tables(scenes, person.id, language)]
     tell: Callable[[Scene], Screen] = rules if name == "rules" else answers.score
     return [tell(scene) for scene in scenes[:_TOLD]] or [note(language, Note.NO_TABLES)]
 

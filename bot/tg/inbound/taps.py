@@ -44,7 +44,7 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
     person = await desk.person(tapped.person)
     if tap is not None and tapped.place is not None:
         press = Press(desk, tapped, tapped.place, tap, person)
-        if tap.verb in _OF_NO_TABLE and await _on_a_screen(press):
+        if tap.verb in _UNDER_AN_ANSWER and await _on_a_screen(press):
             return await unknown_button(press)
         refused = await _out_of_place(press)
         if refused is None:
@@ -95,7 +95,7 @@ async def _language(press: Press) -> Reply:
             await tx.save_group(replace(group, language=code))
             await tx.want([effects.redraw(table) for table in await tx.open_tables_in(press.place.chat)])
             screen = answers.language_choice(code)
-    await press.desk.answers.edit(press.place.chat, press.at.message, screen)
+    press.desk.answers.edit(press.place.chat, press.at.message, screen)
     return Reply(toast(code, Toast.LANGUAGE))
 
 
@@ -109,7 +109,7 @@ async def _confirm(press: Press) -> Reply:
         person = replace(await tx.person(press.by) or press.person, confirm_plays=press.tap.argument == "1")
         await tx.save_person(person)
         await tx.want([effects.redraw(table, press.by) for table in await tx.open_tables_of(press.by) if table.match])
-    await press.desk.answers.edit(press.place.chat, press.at.message, answers.settings(person, press.language))
+    press.desk.answers.edit(press.place.chat, press.at.message, answers.settings(person, press.language))
     return press.say(Toast.SETTING)
 
 
@@ -134,7 +134,7 @@ async def _open_table(press: Press) -> Reply:
         return await unknown_button(press)
     said = await act_on_table(press.desk, press.tap.argument, found.table, arrival(press.at), language)
     if said is not None:
-        await press.desk.answers.send(press.place.chat, said, topic=found.table.topic)
+        press.desk.answers.send(press.place.chat, said, topic=found.table.topic)
     return Reply()
 
 
@@ -151,8 +151,8 @@ async def _record(press: Press) -> Reply:
         played = answers.PlayedMatch(await scene_of(tx, found.table, press.language), match)
     if isinstance(record, Refused):
         return Reply(await press.desk.refusal(record, press.language))
-    sent = await press.desk.answers.send_document(press.by, played.name, record, answers.record_caption(played))
-    return press.say(Toast.RECORD_SENT) if sent else Reply()
+    press.desk.answers.send_document(press.by, played.name, record, answers.record_caption(played))
+    return press.say(Toast.RECORD_SENT)
 
 
 _HANDLERS: Mapping[Verb, Handler] = {
@@ -165,6 +165,8 @@ _HANDLERS: Mapping[Verb, Handler] = {
     Verb.RECORD: _record,
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
+#: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
+_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP}
 _IN_PRIVATE = frozenset(
     {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
 )

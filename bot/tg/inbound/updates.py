@@ -85,7 +85,7 @@ def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
         data = json.loads(body)
         update = telegram.Update.de_json(data, bot)
         return _meaning(update, username)
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except Exception:  # noqa: BLE001  # whatever the library does not understand is one update and stops nothing else
         return None
 
 
@@ -94,9 +94,10 @@ def _meaning(update: telegram.Update, username: str) -> Incoming:
         return _tap(update.update_id, update.callback_query)
     if update.my_chat_member is not None:
         return _standing(update.update_id, update.my_chat_member)
-    if update.message is not None and update.message.from_user is not None and not update.message.from_user.is_bot:
-        return _message(update.update_id, update.message, update.message.from_user, username)
-    return Ignored(update.update_id)
+    message = update.message
+    if message is None or message.from_user is None or message.from_user.is_bot or message.sender_chat is not None:
+        return Ignored(update.update_id)  # also what a channel or a group says in its own name: nobody can be seated
+    return _message(update.update_id, message, message.from_user, username)
 
 
 def _message(update_id: int, message: telegram.Message, sender: telegram.User, username: str) -> Incoming:

@@ -54,15 +54,19 @@ async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> 
     assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
 
 
-async def test_a_batch_that_could_not_be_stored_is_not_confirmed() -> None:
-    telegram = Telegram([{"update_id": 7}])
+async def test_a_batch_that_could_not_be_stored_is_not_confirmed_and_asked_for_again() -> None:
+    telegram = Telegram([{"update_id": 7}], [{"update_id": 7}])
+    failures = [OSError("disk full")]
 
-    async def fails(_: Sequence[Any]) -> None:
-        raise OSError("disk full")
+    async def stores(updates: Sequence[Any]) -> None:
+        if failures:
+            raise failures.pop()
+        await telegram.receive(updates)
 
-    with pytest.raises(OSError, match="disk full"):
-        await Poller(telegram.fetch, fails, lambda: 0.0, 25).run()
-    assert telegram.offsets == [0]
+    with pytest.raises(EndOfScriptError):
+        await Poller(telegram.fetch, stores, lambda: 0.0, 25).run()
+    assert telegram.offsets == [0, 0, 8]
+    assert telegram.received == [{"update_id": 7}]
 
 
 @pytest.mark.parametrize("odd", [None, {}, "nonsense", [None, 5, {"no": "id"}]])

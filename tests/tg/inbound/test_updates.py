@@ -164,3 +164,14 @@ def test_the_id_of_an_update_is_a_number(update: Any, number: int | None) -> Non
 )
 def test_what_stands_behind_domino(written: str, wish: Wish | None) -> None:
     assert parse_wish(written) == wish
+
+
+@pytest.mark.parametrize("date", [2**62, -(2**62), 10**30])
+def test_a_date_that_no_calendar_has_is_no_update(date: int) -> None:
+    message = {"message_id": 3, "date": date, "chat": GROUP, "from": USER, "text": "/help"}
+    assert parse(json.dumps({"update_id": 1, "message": message}), BOT, "DominoBot") is None
+
+
+def test_what_a_channel_or_a_group_says_in_its_own_name_opens_nothing() -> None:
+    said = {"message_id": 3, "date": 1, "chat": GROUP, "from": USER, "sender_chat": GROUP, "text": "/domino"}
+    assert isinstance(parse(json.dumps({"update_id": 1, "message": said}), BOT, "DominoBot"), Ignored)
