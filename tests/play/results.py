@@ -80,7 +80,11 @@ def check_results(seen: list[Message], names: list[str], target: int, points: Po
     assert scores[winner] >= target
     assert {name for name in names if name in last.after} == {name for name in names if name in winner}
     assert [line.split(".")[0] for line in last.rounds] == [str(number + 1) for number in range(len(results))]
-    assert last.rounds[-1].endswith("–".join(str(points) for points in scores.values()))
+    if len(scores) == 2:
+        assert last.rounds[-1].endswith("–".join(str(points) for points in scores.values()))
+    elif last.winners:
+        assert last.winners[0] in last.rounds[-1]
+        assert last.rounds[-1].endswith(f" {scores[last.side(last.winners[0])]}")
     return results
 
 

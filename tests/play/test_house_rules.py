@@ -139,7 +139,7 @@ async def test_only_the_host_of_a_waiting_table_saves_and_says_which(cafe: Cafe)
 
 
 async def test_a_game_is_found_by_questions_in_the_lobby_and_in_the_group(cafe: Cafe) -> None:
-    await cafe.taps("Settings", "Which game?", "2 players", "Draw until one fits", "Cross")
+    await cafe.taps("Settings", "Which game?", "2 players", "You draw until one fits", "Cross")
     lobby = await cafe.lobby()
     assert "• Cross: 2 players, to 100 points" in plainly(lobby.text)
     assert lobby.green is not None
