@@ -72,8 +72,6 @@ def ask(given: Sequence[int]) -> Asked:
             return Asked(tuple(accepted), question, offered, _once_each(left))
         accepted.append(waiting.pop(0))
         left = tuple(house for house in left if answer(house) == offered[accepted[-1]])
-        if len(_once_each(left)) == 1:
-            break
     return Asked(tuple(accepted), None, (), _once_each(left))
 
 

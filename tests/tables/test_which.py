@@ -55,8 +55,15 @@ def test_families_that_play_alike_are_found_together() -> None:
 
 
 def test_a_question_that_tells_nothing_apart_is_not_asked() -> None:
-    assert by_words("2", "none").question is None
+    assert by_words("4", "until_playable", "cross").question is None
     assert by_words("3", "until_playable").question is Question.KIND
+
+
+def test_to_how_much_is_asked_also_where_only_one_game_is_left() -> None:
+    asked = by_words("2", "none")
+    assert (asked.question, asked.answers) == (Question.TARGET, ("100", "121"))
+    (found,) = (house.rules for house in by_words("2", "none", "121").fitting)
+    assert (found.family, found.target) == ("block", 121)
 
 
 def test_answers_count_up_to_the_first_that_was_not_offered() -> None:
