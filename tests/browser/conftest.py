@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -54,6 +54,7 @@ async def browser_page(browser: Browser) -> AsyncIterator[Page]:
     context = await browser.new_context(viewport={"width": 1400, "height": 900}, locale="en-GB")
     page = await context.new_page()
     page.set_default_timeout(30_000)
+    expect.set_options(timeout=30_000)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
