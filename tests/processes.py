@@ -15,6 +15,11 @@ from bot.config import Settings
 LONGEST = 180.0
 
 
+def _interruptible() -> None:
+    """Whoever started the tests in the background may have had SIGINT ignored, which processes inherit."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Command:
     """A process whose words are collected as they come."""
 
@@ -55,6 +60,7 @@ async def command(folder: Path, *arguments: str, **settings: str) -> AsyncIterat
         *arguments,
         cwd=folder,
         env=env | settings,
+        preexec_fn=_interruptible,
         stdout=PIPE,
         stderr=STDOUT,
     )
