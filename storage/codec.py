@@ -77,10 +77,13 @@ def _with_passing(value: dict[str, Any]) -> dict[str, Any]:
     return {**value, "pass_by_tap": value["rules"]["claims"] == "muggins"}
 
 
-#: Schema 2 knows points made while playing and sums named with a move; where schema 1 has none their defaults say so.
-TABLES: Codec[Table] = Codec(TypeAdapter(Snapshot[Table]), SCHEMA, steps={1: _unchanged, 2: _with_passing})
+#: Schema 4 knows clocks, absence and votes, schema 2 points made while playing and sums named with a move; where
+#: earlier ones have none, defaults say so.
+TABLES: Codec[Table] = Codec(
+    TypeAdapter(Snapshot[Table]), SCHEMA, steps={1: _unchanged, 2: _with_passing, 3: _unchanged}
+)
 LOG: Codec[LoggedDeal | LoggedMove] = Codec(
-    TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps={1: _unchanged, 2: _unchanged}
+    TypeAdapter(Snapshot[LoggedDeal | LoggedMove]), SCHEMA, steps={1: _unchanged, 2: _unchanged, 3: _unchanged}
 )
 #: A saved set of rules; there are none before schema 3.
-HOUSE: Codec[House] = Codec(TypeAdapter(Snapshot[House]), SCHEMA, steps={})
+HOUSE: Codec[House] = Codec(TypeAdapter(Snapshot[House]), SCHEMA, steps={3: _unchanged})

@@ -1,10 +1,10 @@
 """People and groups as rows."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, get_args
 
-from sqlalchemy import Row, select
+from sqlalchemy import Column, Row, select
 from sqlalchemy import Table as SqlTable
 
 from bot.people.person import Group, Language, Person
@@ -21,14 +21,14 @@ class PeopleQueries(Queries):
         return (await self.people([person_id])).get(person_id)
 
     async def people(self, ids: Sequence[int]) -> Mapping[int, Person]:
-        found = await self._conn.execute(select(people).where(people.c.id.in_(ids)))
+        found = await self._conn.execute(select(*_columns(people, Person)).where(people.c.id.in_(ids)))
         return {row.id: Person(**_known(row)) for row in found}
 
     async def save_person(self, person: Person) -> None:
         await self._save(people, person)
 
     async def group(self, chat: int) -> Group | None:
-        row = (await self._conn.execute(select(groups).where(groups.c.id == chat))).first()
+        row = (await self._conn.execute(select(*_columns(groups, Group)).where(groups.c.id == chat))).first()
         return None if row is None else Group(**_known(row))
 
     async def save_group(self, group: Group) -> None:
@@ -40,6 +40,10 @@ class PeopleQueries(Queries):
         await self._conn.execute(
             self._insert(table).values(values).on_conflict_do_update(index_elements=["id"], set_=rest)
         )
+
+
+def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
+    return [table.c[field.name] for field in fields(shape)]
 
 
 def _known(row: Row[Any]) -> dict[str, Any]:

@@ -98,6 +98,10 @@ inbox = Table(
     Column("update_id", _Id, primary_key=True, autoincrement=False),
     Column("body", SafeText, nullable=False),
     Column("received", Double, nullable=False),
+    Column("lane", SafeText),  # updates of one lane are handled in order, by one worker at a time
+    Column("claimed_by", SafeText),
+    Column("claimed_until", Double),
+    Index("ix_inbox_lane", "lane"),
 )
 
 #: Updates that left the inbox; `at` is when they came.
@@ -129,6 +133,7 @@ screens = Table(
     Column("status", String, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", Double, nullable=False),
+    Column("fault", SafeText),  # why it is set aside, where it is
     UniqueConstraint("table_id", "kind", "match", "round", "person"),
     Index("ix_screens_chat_message", "chat", "message"),
     Index(
@@ -186,6 +191,8 @@ groups = Table(
     Column("language", String),
     Column("greeted", Boolean, nullable=False),
     Column("can_write", Boolean, nullable=False),
+    Column("moved_to", BigInteger),  # the supergroup that it became
+    Column("last_message", BigInteger),  # the newest message id known of it
 )
 
 #: A group's own sets of rules, each under a name; `key` is what names are told apart by.
@@ -199,6 +206,15 @@ saved_rules = Table(
     Column("body", Text, nullable=False),  # JSON
     UniqueConstraint("chat", "key"),
     sqlite_autoincrement=True,
+)
+
+#: What one worker does for all, and until when it is that worker's.
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("holder", SafeText, nullable=False),
+    Column("until", Double, nullable=False),
 )
 
 #: One row: when the bot was last known to run.

@@ -8,7 +8,7 @@ from bot.engine.rules import Rules
 from bot.tables.house import House
 
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
-SCHEMA = 3
+SCHEMA = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,32 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+class Absence(StrEnum):
+    """Why a seat is played for, until its owner is back or somebody else takes it."""
+
+    SLOW = "slow"  # its time ran out in several turns in a row
+    LEFT = "left"  # its owner left the table
+    GONE = "gone"  # its owner left the group, or was removed from it
+    CLOSED = "closed"  # its owner blocked the bot
+    DELETED = "deleted"  # its owner's account is no more
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A place at the table: taken by a person, held for one until a moment, or free."""
+    """A place at the table: taken by a person, held for one until a moment, or free.
+
+    In a match it keeps its person until it is given to another, with its tiles and score.
+    """
 
     person: int | None = None
     held_for: int | None = None
     held_until: float = 0.0
+    absent: Absence | None = None
+    """Why it is played for, where it is."""
+    timeouts: int = 0
+    """Turns in a row whose time ran out."""
+    offered: bool = False
+    """Whether it is given away: whoever of the group takes it plays on with its tiles and score."""
 
     def free_for(self, person: int, now: float) -> bool:
         """Whether this person may sit here: nobody sits, and it is held for nobody else."""
@@ -52,6 +71,42 @@ class Turn:
 
     def __str__(self) -> str:
         return f"{self.match}.{self.round}.{self.ply}"
+
+
+@dataclass(frozen=True, slots=True)
+class Expiry:
+    """When the turn is played for whoever is to move. `started` once the hand has been shown, or need not be."""
+
+    at: float
+    started: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A vote of the seated, while the host is gone, to give this seat to somebody else."""
+
+    seat: int
+    by: int
+    yes: tuple[int, ...]
+    """Who is for it, sorted; whoever proposed it is."""
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """A proposal to close a table at which nothing moves; it closes then, unless a seated player objects."""
+
+    by: int
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """Somebody of whom Telegram does not say whether they belong to the group asks the host for a seat."""
+
+    person: int
+    seat: int
+    until: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +131,17 @@ class Table:
     """The turn that was last nudged, so that each is at most once."""
     stopped_by: int | None = None
     """Who stopped it, where it is over before its target."""
+    clock: int | None = None
+    """Seconds for a turn; None where nobody is hurried."""
+    expiry: Expiry | None = None
+    """Of the turn that waits now; None where it may take as long as it likes."""
+    moved_at: float = 0.0
+    """Seconds since 1970 of the last deal or move; 0.0 before the first, and where it is not known."""
+    closes_at: float | None = None
+    """When a lobby that nobody starts is closed."""
+    ballot: Ballot | None = None
+    closing: Closing | None = None
+    requests: tuple[SeatRequest, ...] = ()
 
     @property
     def house(self) -> House:

@@ -9,7 +9,7 @@ from bot.engine.refusals import MoveRefused
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
-from bot.tables.table import Seat, Stage, Table, Turn
+from bot.tables.table import Absence, Ballot, Closing, Expiry, Seat, Stage, Table, Turn
 
 NOW = 1_790_000_000.0
 CHAT = -1_002_345_678_901
@@ -131,3 +131,16 @@ def log_lines(moves: int = len(MOVES), round_: int = 1, match: int = 1) -> list[
             for ply, (seat, move) in enumerate(MOVES[:moves], start=1)
         ),
     ]
+
+
+def absent() -> Table:
+    """In mid-round, one seat is played for, a vote to give it away runs, and so does a proposal to close the table."""
+    table = playing()
+    here, away = table.seats
+    return replace(
+        table,
+        seats=(here, replace(away, absent=Absence.SLOW, timeouts=3, offered=True)),
+        expiry=Expiry(32.0, started=True),
+        ballot=Ballot(1, by=ANNA, yes=(ANNA,), until=600.0),
+        closing=Closing(ANNA, until=86_400.0),
+    )

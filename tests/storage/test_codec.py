@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
-from bot.tables.table import SCHEMA, Table
+from bot.tables.table import SCHEMA, Expiry, SeatRequest, Table
 from storage.codec import HOUSE, LOG, TABLES, Codec, Snapshot, UnreadableError
 from tests.storage.samples import (
     BRANCHING,
@@ -22,6 +22,7 @@ from tests.storage.samples import (
     MOVES,
     MUGGINS,
     ORDER,
+    absent,
     between_rounds,
     in_family,
     lobby,
@@ -63,6 +64,18 @@ GOLDEN: dict[str, Table | LoggedDeal | LoggedMove | House] = {
     "log-3-play.json": LoggedMove(*MUGGINS[-1]),
     "log-3-draw.json": LoggedMove(*MOVES[5]),
     "house-3-own.json": House(rules(removed=("0-0",), target=7, score_out="one_point"), pass_by_tap=True),
+    "table-4-lobby.json": replace(lobby(), closes_at=1800.0, requests=(SeatRequest(3, 1, 600.0),)),
+    "table-4-mid-round.json": replace(playing(), clock=45, expiry=Expiry(75.0), moved_at=30.0),
+    "table-4-absent.json": absent(),
+    "table-4-finished-round.json": between_rounds(),
+    "table-4-over.json": over(),
+    "table-4-cross.json": in_family("cross", CROSS),
+    "table-4-branching.json": in_family("double-nine-cross", BRANCHING, tile_set=6),
+    "table-4-muggins.json": replace(in_family("all-fives", MUGGINS, claims="muggins"), pass_by_tap=True),
+    "log-4-deal.json": LoggedDeal(ORDER),
+    "log-4-play.json": LoggedMove(*MUGGINS[-1]),
+    "log-4-draw.json": LoggedMove(*MOVES[5]),
+    "house-4-own.json": House(rules(removed=("0-0",), target=7, score_out="one_point"), pass_by_tap=True),
 }
 CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG, "house": HOUSE}
 

@@ -44,7 +44,7 @@ READERS = [read_table, read_tables_of_chat, read_last_table, read_tables_of_pers
 @pytest.mark.parametrize(
     "spoiled",
     [
-        """replace(body, '"schema":3', '"schema":4')""",
+        """replace(body, '"schema":4', '"schema":5')""",
         """replace(body, '6-6', '7-6')""",
         """substr(body, 1, 200)""",
     ],
