@@ -1,6 +1,7 @@
 """The command `dominobot replay`: what it prints and how it exits."""
 
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -11,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.cli import main
-from bot.engine.record import MAX_BYTES, RecordReason, RecordRefused
+from bot.engine.record import RecordReason, RecordRefused
+from bot.engine.recordfile import MAX_BYTES
 from bot.engine.refusals import MoveReason, MoveRefused, RulesReason, RulesRefused
 from bot.replay import sentence
 
@@ -109,7 +111,7 @@ def test_an_illegal_move_exits_2_and_names_file_round_and_move(
     assert main(["replay", path]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err == f"{path}: round 1, move 2: 3-4 does not fit 'right', which is 6\n"
+    assert err == f"{path}: round 1, move 2: seat 1 plays 3-4 on 'right': the tile does not fit there, the end is 6\n"
 
 
 def test_several_files_are_all_replayed_and_the_worst_decides(
@@ -127,10 +129,15 @@ def test_several_files_are_all_replayed_and_the_worst_decides(
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"", "not JSON"),
-        (b"\xff\xfe\x00", "not JSON"),
-        (b"[" * 10_000, "not JSON"),
-        (b'{"note":' + b"[" * 10_000 + b"]" * 10_000 + b"," + PUBLISHED.read_bytes()[1:], "not JSON"),
+        (b"", "line 1, column 0: not JSON: EOF while parsing a value"),
+        (b"\xef\xbb\xbf" + PUBLISHED.read_bytes(), "begins with a byte order mark"),
+        (b"\xff\xfe\x00", "line 1, column 1: not UTF-8"),
+        (b"[" * 10_000, "line 1, column 202: nested too deeply: lists and objects are read 200 deep"),
+        (
+            b'{"note":' + b"[" * 10_000 + b"]" * 10_000 + b"," + PUBLISHED.read_bytes()[1:],
+            "line 1, column 209: nested too deeply",
+        ),
+        (b'{"note":' + b"1" * 5_000 + b"}", "line 1, column 4310: a number of more than 4300 digits"),
         (
             PUBLISHED.read_bytes().replace(b'"players":2', b'"players":2,"hand_size":1' + b"0" * 4299),
             "rules: hand_size",
@@ -139,10 +146,13 @@ def test_several_files_are_all_replayed_and_the_worst_decides(
             PUBLISHED.read_bytes().replace(b'"players":2', b'"players":2,"layout":"cross","play_scoring":"fives"'),
             "rules: ",
         ),
-        (b'{"note": NaN}', "not JSON"),
-        (b"[]", "this is missing or not what domino-record/1 has there"),
+        (b'{"note": NaN}', "line 1, column 10: not JSON: expected value"),
+        (b"[]", "a record is an object, and this is []"),
+        (b"null", "a record is an object, and this is null"),
+        (b"13", "a record is an object, and this is 13"),
+        (b'{"format": "domino-record/2"}', "the format is 'domino-record/2', not 'domino-record/1'"),
         (b" " * (MAX_BYTES + 1), f"larger than {MAX_BYTES} bytes"),
-        (b'{"format": "domino-record/1", "rules": {}, "rounds": []}', "rules.family is missing or not"),
+        (b'{"format": "domino-record/1", "rules": {}, "rounds": []}', "rules.family is missing"),
     ],
 )
 def test_what_is_no_record_exits_2_with_one_line(
@@ -156,6 +166,100 @@ def test_what_is_no_record_exits_2_with_one_line(
     assert out == ""
     assert err.startswith(f"{path}: {why}")
     assert len(err.splitlines()) == 1
+
+
+HANDS = json.loads(PUBLISHED.read_text())["rounds"][0]["hands"]
+BONEYARD = json.loads(PUBLISHED.read_text())["rounds"][0]["boneyard"]
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "why"),
+    [
+        (
+            "hands",
+            [["2-2", *HANDS[0][1:]], HANDS[1]],
+            "2-2 is there twice: in the hand of seat 0 and in the hand of seat 1",
+        ),
+        ("hands", [["2-3", *HANDS[0][1:]], HANDS[1]], "2-3 is there twice: in the hand of seat 0 and in the boneyard"),
+        ("hands", [["1-4", *HANDS[0][1:]], HANDS[1]], "1-4 is there twice: in the hand of seat 0"),
+        (
+            "hands",
+            [HANDS[0], ["7-9", *HANDS[1][1:]]],
+            "7-9 in the hand of seat 1 is not among the tiles of these rules",
+        ),
+        ("hands", [HANDS[0], HANDS[1][1:]], "the hand of seat 1 has 6 tiles, where these rules deal 7"),
+        ("hands", [*HANDS, []], "3 hands, where 2 play"),
+        ("boneyard", ["7-7", *BONEYARD], "7-7 in the boneyard is not among the tiles of these rules"),
+        ("boneyard", BONEYARD[1:], f"{BONEYARD[0]} is missing: it is in no hand and not in the boneyard"),
+        ("boneyard", ["13-13", *BONEYARD], "boneyard.0 is '13-13', which is no tile"),
+    ],
+)
+def test_a_deal_that_is_none_names_the_tile_or_the_hand_and_where(
+    part: str, value: object, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rounds = json.loads(PUBLISHED.read_text())["rounds"]
+    rounds[0][part] = value
+    path = write(tmp_path, "deal.json", rounds=rounds)
+    assert main(["replay", path]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"{path}: round 1: {why}")
+    assert len(err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("move", "why"),
+    [
+        ({"seat": 0, "play": "2-6", "end": "right"}, "seat 0 plays 2-6 on 'right': seat 1 is to move"),
+        ({"seat": 9, "pass": True}, "seat 9 passes: seat 1 is to move"),
+        ({"seat": 1, "play": "2-6", "end": "up"}, "seat 1 plays 2-6 on 'up': there is no such end"),
+        ({"seat": 1, "play": "2-6"}, "seat 1 plays 2-6: the end is missing"),
+        ({"seat": 1, "play": "0-0", "end": "left"}, "seat 1 plays 0-0 on 'left': the tile is not in the hand"),
+        ({"seat": 1, "draw": True}, "seat 1 draws: a tile can be played"),
+        (
+            {"seat": 1, "play": "2-6", "end": "left", "claim": 5, "muggins": 10},
+            "seat 1 plays 2-6 on 'left', claims 5, names a missed 10: these rules know no claims",
+        ),
+        ({"seat": 1}, "seat 1: a move is exactly one of play, draw and pass"),
+    ],
+)
+def test_a_move_that_is_not_legal_is_named_with_its_seat_and_why(
+    move: object, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rounds = json.loads(PUBLISHED.read_text())["rounds"]
+    rounds[0]["moves"][1] = move
+    path = write(tmp_path, "move.json", rounds=rounds)
+    assert main(["replay", path]) == 2
+    assert capsys.readouterr().err == f"{path}: round 1, move 2: {why}\n"
+
+
+def test_what_follows_an_end_exits_2_and_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A move after its round, a round after the match, a round after one that is unfinished."""
+    (played,) = json.loads(PUBLISHED.read_text())["rounds"]
+    longer = {**played, "moves": [*played["moves"], {"seat": 1, "pass": True}]}
+    shorter = {**played, "moves": played["moves"][:5]}
+    to_thirteen = {"family": "bazito", "players": 2, "target": 13}
+    paths = [
+        write(tmp_path, "move.json", rounds=[longer]),
+        write(tmp_path, "round.json", rules=to_thirteen, rounds=[played, played]),
+        write(tmp_path, "unfinished.json", rounds=[shorter, played]),
+    ]
+    assert main(["replay", *paths]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        f"{paths[0]}: round 1, move 19: seat 1 passes: the round is over",
+        f"{paths[1]}: round 2: the match is over",
+        f"{paths[2]}: round 1: unfinished, though another round follows",
+    ]
+
+
+def test_a_pipe_or_a_device_is_no_file_and_is_not_waited_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nobody writes to the one, and the other never ends."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    assert main(["replay", str(pipe), "/dev/zero"]) == 2
+    refused = "cannot be read: not a regular file"
+    assert capsys.readouterr().err.splitlines() == [f"{pipe}: {refused}", f"/dev/zero: {refused}"]
 
 
 @pytest.mark.parametrize("name", ["missing.json", ".", "null\0byte"])
@@ -185,9 +289,9 @@ def test_what_a_file_or_its_name_says_cannot_break_the_line(tmp_path: Path, caps
 @pytest.mark.parametrize(
     ("part", "why"),
     [
-        (b'"boneyard":[' + b"0," * 2_000_000 + b"0]", b"round 1: boneyard.0 is missing"),
+        (b'"boneyard":[' + b"0," * 2_000_000 + b"0]", b"round 1: boneyard.0 is 0, which is no tile"),
         (b'"note":[' + b"[]," * 1_500_000 + b"0]", b"round 1: boneyard is missing"),
-        (b'"boneyard":[' + b'"0-1",' * 800_000 + b'"0-1"]', b"round 1: the hands are not as many"),
+        (b'"boneyard":[' + b'"0-1",' * 800_000 + b'"0-1"]', b"round 1: 0 hands, where 2 play"),
         (b'"note":"' + b"x" * 50_000_000 + b'"', b"larger than"),
     ],
     ids=["a million errors", "a million lists", "a million tiles", "fifty megabytes"],

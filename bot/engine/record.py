@@ -1,24 +1,20 @@
-"""Records: a whole match as JSON, read, replayed, compared and written (RULES.md, Records)."""
+"""Records: a whole match as values, replayed, compared and written as JSON (RULES.md, Records)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import chain
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
-
-from pydantic import BaseModel, ConfigDict, FailFast, Field, ValidationError
-from pydantic_core import from_json
+from typing import Any, TypeAlias
 
 from bot.engine.families import make_rules
 from bot.engine.match import Match, RoundResult, deal, new_match, play
-from bot.engine.moves import Draw, Move, Pass, Play
+from bot.engine.moves import Move, Play
 from bot.engine.refusals import MoveRefused, RulesRefused
 from bot.engine.round import Hands, Round
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 
 FORMAT = "domino-record/1"
-MAX_BYTES = 5 * 1024 * 1024  # some four thousand rounds; bounds what reading a hostile file may cost
 
 Json: TypeAlias = dict[str, Any]
 
@@ -53,13 +49,26 @@ class RecordReason(StrEnum):
     """Why something is no record, or cannot be replayed."""
 
     TOO_LARGE = "too_large"
+    BYTE_ORDER_MARK = "byte_order_mark"
+    NOT_UTF8 = "not_utf8"
     NOT_JSON = "not_json"
-    MALFORMED = "malformed"  # a field is missing or of the wrong kind
+    TOO_DEEP = "too_deep"
+    HUGE_NUMBER = "huge_number"
+    NOT_AN_OBJECT = "not_an_object"
+    OTHER_FORMAT = "other_format"
+    MISSING = "missing"  # a field
+    TWICE = "twice"  # a field: which of the two is meant cannot be known
+    NOT_A_TILE = "not_a_tile"
+    MALFORMED = "malformed"  # a field is of the wrong kind
     RULES_REFUSED = "rules_refused"
     NOT_ONE_MOVE = "not_one_move"  # of play, draw and pass not exactly one
     END_WITHOUT_PLAY = "end_without_play"
     CLAIM_WITHOUT_PLAY = "claim_without_play"
-    WRONG_HANDS = "wrong_hands"  # not a hand a seat, or not of the right size
+    WRONG_HANDS = "wrong_hands"  # not a hand a seat
+    WRONG_HAND = "wrong_hand"  # one of the wrong size
+    TILE_OUTSIDE = "tile_outside"  # not among those played with
+    TILE_TWICE = "tile_twice"
+    TILE_MISSING = "tile_missing"
     DEAL_REFUSED = "deal_refused"
     MOVE_REFUSED = "move_refused"
     ROUND_UNFINISHED = "round_unfinished"  # though another follows
@@ -67,13 +76,27 @@ class RecordReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RecordRefused:
-    """What is wrong with a record, and where: `round` and `move` count from 1, `field` is the path below them."""
+    """What is wrong with a record, and where: `round` and `move` count from 1, `field` is the path below them.
+
+    `given`: what stands there, shortened. `line` and `column`: where the bytes stop being JSON, from 1. `seat`: whose
+    hand or move. `found` and `wanted`: hands, or tiles of a hand. `tile`: the tile in question, and `places` where it
+    stands, each a seat's hand or None for the boneyard. `refused`: the move that is not legal.
+    """
 
     reason: RecordReason
     round: int | None = None
     move: int | None = None
     field: str | None = None
     because: RulesRefused | MoveRefused | None = None
+    given: str | None = None
+    line: int | None = None
+    column: int | None = None
+    seat: int | None = None
+    found: int | None = None
+    wanted: int | None = None
+    tile: Tile | None = None
+    places: tuple[int | None, ...] = ()
+    refused: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,142 +109,59 @@ class Difference:
     replayed: object
 
 
-Item = TypeVar("Item")
-Listed = Annotated[list[Item], FailFast()]  # one error is enough to refuse, a million would cost memory
-
-
-class _Part(BaseModel):
-    """A part of the file. Unknown keys are ignored; a known one that is missing is as its default."""
-
-    model_config = ConfigDict(strict=True, extra="ignore")
-
-
-class _Move(_Part):
-    seat: int
-    play: Tile | None = None
-    end: str | None = None
-    draw: bool = False
-    passed: bool = Field(default=False, alias="pass")
-    claim: int | None = None
-    muggins: int | None = None
-
-
-class _Round(_Part):
-    hands: Listed[Listed[Tile]]
-    boneyard: Listed[Tile]
-    moves: Listed[_Move]
-
-
-class _Rules(_Part):
-    model_config = ConfigDict(extra="allow")
-
-    family: str
-    players: int
-
-
-class _RoundFacts(_Part):
-    leader: int | None = None
-    outcome: str | None = None
-    winner: int | None = None
-    points: Listed[int] = []
-    hand_totals: Listed[int] = []
-    scores: Listed[int] = []
-    ends: dict[str, Any] = {}
-
-
-class _Facts(_Part):
-    rounds: Listed[_RoundFacts] = []
-    scores: Listed[int] = []
-    match_winner: int | None = None
-
-
-class _File(_Part):
-    format: Literal["domino-record/1"]
-    rules: _Rules
-    rounds: Listed[_Round]
-    result: _Facts | None = None
-
-
-def read_record(data: bytes) -> Record | RecordRefused:
-    """The record in a file's bytes; whether its moves are legal is for `replay` to say."""
-    if len(data) > MAX_BYTES:
-        return RecordRefused(RecordReason.TOO_LARGE)
-    try:
-        parsed = from_json(data, allow_inf_nan=False)
-    except ValueError:
-        return RecordRefused(RecordReason.NOT_JSON)
-    try:
-        file = _File.model_validate(parsed)
-    except ValidationError as error:
-        return _malformed(error)
-    options = {name: value for name, value in (file.rules.model_extra or {}).items() if name in Rules.model_fields}
-    rules = make_rules(file.rules.family, file.rules.players, **options)
-    if isinstance(rules, RulesRefused):
-        return RecordRefused(RecordReason.RULES_REFUSED, because=rules)
-    rounds = []
-    for number, part in enumerate(file.rounds, 1):
-        read = _read_round(number, part)
-        if isinstance(read, RecordRefused):
-            return read
-        rounds.append(read)
-    stated = None if file.result is None else file.result.model_dump(exclude_unset=True)
-    return Record(rules, tuple(rounds), stated)
-
-
-def _malformed(error: ValidationError) -> RecordRefused:
-    """The first thing that is wrong, its place taken from the path: rounds, 2, moves, 5, seat."""
-    path = list(error.errors(include_url=False, include_input=False)[0]["loc"])
-    counts: dict[str, int] = {}
-    for list_name, item_name in (("rounds", "round"), ("moves", "move")):
-        match path:
-            case [name, int(index), *rest] if name == list_name:
-                counts[item_name] = index + 1
-                path = rest
-    field = ".".join(str(name) for name in path)
-    return RecordRefused(RecordReason.MALFORMED, counts.get("round"), counts.get("move"), field)
-
-
-def _read_round(number: int, part: _Round) -> RecordedRound | RecordRefused:
-    moves = []
-    for move_number, move in enumerate(part.moves, 1):
-        read = _read_move(move)
-        if isinstance(read, RecordReason):
-            return RecordRefused(read, number, move_number)
-        moves.append(RecordedMove(move.seat, read))
-    return RecordedRound(tuple(map(tuple, part.hands)), tuple(part.boneyard), tuple(moves))
-
-
-def _read_move(part: _Move) -> Move | RecordReason:
-    if [part.play is not None, part.draw, part.passed].count(True) != 1:
-        return RecordReason.NOT_ONE_MOVE
-    if part.play is not None:
-        return Play(part.play, part.end, claim=part.claim, muggins=part.muggins)
-    if part.end is not None:
-        return RecordReason.END_WITHOUT_PLAY
-    if part.claim is not None:
-        return RecordReason.CLAIM_WITHOUT_PLAY
-    return Draw(muggins=part.muggins) if part.draw else Pass(muggins=part.muggins)
-
-
 def replay(record: Record) -> Match | RecordRefused:
     """The match after the record's last move, or the first thing in it that is not legal."""
-    rules = record.rules
-    match = new_match(rules)
+    match = new_match(record.rules)
     for number, recorded in enumerate(record.rounds, 1):
         if match.round is not None:
             return RecordRefused(RecordReason.ROUND_UNFINISHED, number - 1)
-        if [len(hand) for hand in recorded.hands] != [rules.hand_size] * rules.players:
-            return RecordRefused(RecordReason.WRONG_HANDS, number)
-        dealt = deal(match, (*chain(*recorded.hands), *recorded.boneyard))
-        if isinstance(dealt, MoveRefused):
-            return RecordRefused(RecordReason.DEAL_REFUSED, number, because=dealt)
-        match, _ = dealt
-        for move_number, recorded_move in enumerate(recorded.moves, 1):
-            moved = play(match, recorded_move.seat, recorded_move.move)
-            if isinstance(moved, MoveRefused):
-                return RecordRefused(RecordReason.MOVE_REFUSED, number, move_number, because=moved)
-            match, _ = moved
+        replayed = _replay_round(match, recorded)
+        if isinstance(replayed, RecordRefused):
+            return replace(replayed, round=number)
+        match = replayed
     return match
+
+
+def _replay_round(match: Match, recorded: RecordedRound) -> Match | RecordRefused:
+    """The match after one more round; a refusal does not know the round's number."""
+    wrong = _wrong_tiles(match.rules, recorded)
+    if wrong is not None and match.winner is None:  # after the match no deal is right
+        return wrong
+    dealt = deal(match, (*chain(*recorded.hands), *recorded.boneyard))
+    if isinstance(dealt, MoveRefused):
+        return RecordRefused(RecordReason.DEAL_REFUSED, because=dealt)
+    match, _ = dealt
+    for number, (seat, move) in enumerate(((each.seat, each.move) for each in recorded.moves), 1):
+        moved = play(match, seat, move)
+        if isinstance(moved, MoveRefused):
+            return RecordRefused(RecordReason.MOVE_REFUSED, move=number, because=moved, seat=seat, refused=move)
+        match, _ = moved
+    return match
+
+
+def _wrong_tiles(rules: Rules, recorded: RecordedRound) -> RecordRefused | None:
+    """In what a deal is not one of these rules: the hands first, then the tiles one by one."""
+    if len(recorded.hands) != rules.players:
+        return RecordRefused(RecordReason.WRONG_HANDS, found=len(recorded.hands), wanted=rules.players)
+    for seat, hand in enumerate(recorded.hands):
+        if len(hand) != rules.hand_size:
+            return RecordRefused(RecordReason.WRONG_HAND, seat=seat, found=len(hand), wanted=rules.hand_size)
+    known, seen = frozenset(rules.tiles), dict[Tile, int | None]()
+    for tile, place in _placed(recorded):
+        if tile not in known:
+            return RecordRefused(RecordReason.TILE_OUTSIDE, tile=tile, places=(place,))
+        if tile in seen:
+            return RecordRefused(RecordReason.TILE_TWICE, tile=tile, places=(seen[tile], place))
+        seen[tile] = place
+    lacking = next((tile for tile in rules.tiles if tile not in seen), None)
+    return None if lacking is None else RecordRefused(RecordReason.TILE_MISSING, tile=lacking)
+
+
+def _placed(recorded: RecordedRound) -> Iterator[tuple[Tile, int | None]]:
+    """Every tile with the seat that holds it, None for the boneyard."""
+    for seat, hand in enumerate(recorded.hands):
+        yield from ((tile, seat) for tile in hand)
+    yield from ((tile, None) for tile in recorded.boneyard)
 
 
 def result_of(match: Match) -> Json:

@@ -16,7 +16,8 @@ from bot.engine.events import Event, PointsMade, PointsMissed, PointsTaken, Roun
 from bot.engine.line import Line
 from bot.engine.match import MATCH_ADAPTER, Match, legal_moves, next_leader, play, to_move
 from bot.engine.moves import Draw, Move, Pass, Play, without_claims
-from bot.engine.record import Record, RecordedRound, compare, read_record, replay, result_of, write_record
+from bot.engine.record import Record, RecordedRound, compare, replay, result_of, write_record
+from bot.engine.recordfile import read_record
 from bot.engine.refusals import MoveRefused
 from bot.engine.round import Dealt, Round
 from bot.engine.round import legal_moves as legal_in_round

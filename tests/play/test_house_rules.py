@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.record import Record, read_record, replay, result_of
+from bot.engine.record import Record, replay, result_of
+from bot.engine.recordfile import read_record
 from tests.people import Evening, Message, Person, begin, plainly, play, seat_all
 
 

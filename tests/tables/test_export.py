@@ -7,7 +7,8 @@ import pytest
 
 from bot.engine.families import FAMILIES
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
-from bot.engine.record import Record, compare, read_record, replay, result_of
+from bot.engine.record import Record, compare, replay, result_of
+from bot.engine.recordfile import read_record
 from bot.engine.refusals import MoveRefused
 from bot.engine.rules import Rules
 from bot.tables.export import match_record, may_have
