@@ -41,16 +41,16 @@ class Totals:
 Score: TypeAlias = Callable[[Totals], int]
 
 
-def _rounded_differences(totals: Totals) -> int:
-    """Each difference to the nearest five: 2 becomes 0, 3 becomes 5."""
-    return sum((other - totals.own + 2) // 5 * 5 for other in totals.others)
+def rounded(difference: int) -> int:
+    """A difference to the nearest five: 2 becomes 0, 3 becomes 5."""
+    return (difference + 2) // 5 * 5
 
 
 _SCORES: Mapping[str, Score] = {
     "opponents": lambda totals: sum(totals.others),
     "difference": lambda totals: sum(totals.others) - totals.own,
     "one_point": lambda _: 1,
-    "rounded_differences": _rounded_differences,
+    "rounded_differences": lambda totals: sum(rounded(other - totals.own) for other in totals.others),
 }
 
 

@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tests.figures import points_in
 from tests.people import Message
 from tests.play.watching import tiles_in
-
-_FIGURES = re.compile(r"(?:(?P<terms>.*) (?P<sign>[=≈]) )?(?P<points>\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +46,11 @@ def read_result(message: Message, names: list[str]) -> Result:
         turned_up[name] = int(pips[1]) if pips else 0
         assert turned_up[name] == sum(tile.pips for tile in tiles_in(line))
     winners = tuple(name for name in names if name in points[0])
-    at_the_end = _figures(points[0].rpartition(": ")[2]) if winners else 0
+    at_the_end = points_in(points[0].rpartition(": ")[2]) if winners else 0
     made = {next(name for name in names if name in line): int(line.rpartition(": ")[2]) for line in points[1:]}
     scores = {line.rpartition(": ")[0]: int(line.rpartition(": ")[2]) for line in score[1:]}
     rounds = tuple(more[0][1:]) if more else ()
     return Result(turned_up, message.text[0] == "🔒", winners, at_the_end, made, scores, after[0], rounds)
-
-
-def _figures(said: str) -> int:
-    figures = _FIGURES.fullmatch(said)
-    assert figures is not None, said
-    points = int(figures["points"])
-    if figures["sign"] == "=":
-        assert sum(int(term) for term in re.findall(r"-?\d+", figures["terms"].replace("− ", "-"))) == points
-    return points
 
 
 def check_results(seen: list[Message], names: list[str], target: int, points: Points) -> list[Result]:
