@@ -1,78 +1,18 @@
-"""A finished round: hands turned up, points in figures, the score, what comes next."""
+"""A finished round: hands turned up, the score, what comes next."""
 
 import random
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
 
-from bot.engine.events import Event, RoundEnded
-from bot.engine.match import Match
-from bot.engine.scoring import RoundResult
 from bot.language import LANGUAGES
 from bot.people.person import Language
-from bot.screens.figures import figures
 from bot.screens.render import render
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Verb
-from tests.figures import points_in
-from tests.screens.reading import MARKS, lines, shown
+from tests.screens.reading import lines, shown
 from tests.screens.tables import AMINA, PEOPLE, Played, buttons, rules_of, started
-from tests.strategies import told_matches
-
-
-def ended(totals: tuple[int, ...], winner: int, points: tuple[int, ...], outcome: str = "blocked") -> RoundResult:
-    return RoundResult(
-        leader=0,
-        outcome="out" if outcome == "out" else "blocked",
-        winner=winner,
-        points=points,
-        hand_totals=totals,
-        scores=points,
-        ends=(("left", 1), ("right", 1)),
-        last_seat=0,
-        hands=((),) * len(totals),
-    )
-
-
-@pytest.mark.parametrize(
-    ("family", "players", "options", "result", "said"),
-    [
-        ("arab", 4, {}, ended((9, 24, 10, 13), 0, (37, 0)), "24 + 13 = 37"),
-        ("bazito", 4, {}, ended((9, 24, 10, 13), 0, (18, 0)), "37 − 19 = 18"),
-        ("bazito", 4, {}, ended((0, 24, 10, 13), 0, (37, 0), "out"), "24 + 13 = 37"),
-        ("arab", 2, {}, ended((0, 13), 0, (13, 0), "out"), "13"),
-        ("bordaqa", 4, {}, ended((3, 5, 6, 8), 0, (19, 0, 0, 0)), "5 + 6 + 8 = 19"),
-        ("arab", 2, {"score_blocked": "one_point"}, ended((3, 5), 0, (1, 0)), "1"),
-        ("arab", 2, {"score_blocked": "rounded_differences"}, ended((3, 16), 0, (15, 0)), "(16 − 3) ≈ 15"),
-        ("arab", 2, {"score_blocked": "rounded_differences"}, ended((3, 18), 0, (15, 0)), "(18 − 3) = 15"),
-        ("arab", 2, {"score_out": "rounded_differences"}, ended((0, 13), 0, (15, 0), "out"), "13 ≈ 15"),
-        ("all-fives", 2, {}, ended((0, 15), 0, (15, 0), "out"), "15"),
-        ("all-fives", 3, {}, ended((0, 37, 7), 0, (40, 0, 0), "out"), "(37 ≈ 35) + (7 ≈ 5) = 40"),
-        ("all-fives", 3, {}, ended((0, 37, 10), 0, (45, 0, 0), "out"), "(37 ≈ 35) + 10 = 45"),
-        ("all-fives", 3, {}, ended((2, 37, 9), 0, (40, 0, 0)), "(37 − 2 = 35) + (9 − 2 ≈ 5) = 40"),
-        ("all-fives", 4, {"partners": True}, ended((2, 17, 3, 9), 0, (20, 0)), "(26 − 5) ≈ 20"),
-    ],
-)
-def test_the_points_come_about_in_figures(
-    family: str, players: int, options: dict[str, object], result: RoundResult, said: str
-) -> None:
-    assert MARKS.sub("", figures(rules_of(family, players, **options), result, 0)) == said
-
-
-@settings(max_examples=200, deadline=None)
-@given(told_matches())
-def test_the_figures_add_up_to_the_points_of_any_round_by_any_rules(
-    told: list[tuple[Match, tuple[Event, ...]]],
-) -> None:
-    """Every number shown is right in itself, none is below zero, and the last is what the engine gives."""
-    for match, events in told:
-        for event in events:
-            if isinstance(event, RoundEnded) and event.result.winner is not None:
-                result, winner = event.result, event.result.winner
-                at_the_end = result.points[winner] - (result.made[winner] if result.made else 0)
-                assert points_in(MARKS.sub("", figures(match.rules, result, winner))) == at_the_end
 
 
 def first_round(seed: int, family: str = "arab", players: int = 4) -> Played:
