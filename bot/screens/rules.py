@@ -3,39 +3,50 @@
 from collections.abc import Iterable
 
 from bot.engine.families import FAMILIES
-from bot.language import Markup, plain, text, units
+from bot.engine.rules import Rules
+from bot.language import Markup, Plain, plain, text, units
 from bot.people.person import Language
 from bot.screens.examples import examples
 from bot.screens.names import family_name, table_title
-from bot.screens.options import apart_in_words, explained, option_name, present, removed
+from bot.screens.options import REMOVED_SHOWN, apart_in_words, explained, option_name, present, removed
 from bot.screens.scene import Scene
-from bot.screens.screen import TEXT_LIMIT, Screen
+from bot.screens.screen import TEXT_LIMIT, Button, Screen
 from bot.tables.house import House, Option, apart, choices, differences, own_of, value_of
+from bot.tables.taps import Tap, Verb
 
-#: In the order in which a match meets them, before what fits and after it.
-_BEFORE = (Option.DIRECTION, Option.OPENING_TILE, Option.NEXT_LEAD, Option.LEAD_AFTER_TIE, Option.LAYOUT)
-_AFTER = (
-    Option.PASSING,
-    Option.PLAY_SCORING,
-    Option.CLAIMS,
-    Option.GOING_OUT,
-    Option.SCORE_OUT,
-    Option.SCORE_BLOCKED,
-)
+#: A message of so many UTF-16 units is still read; what is longer keeps other games behind a button.
+READABLE = 2500
+
+#: The argument of the button that leads from other games back to the rules.
+BACK = "back"
 
 
 def rules(scene: Scene) -> Screen:
     """The rules of this table as a list, examples of them, and how they differ from the usual and from other games."""
     house, language = scene.table.house, scene.language
     blocks = [
-        [text(language, "rules-title", table=table_title(scene))],
+        [_title(scene)],
         _items(language, _rules(language, house)),
         [text(language, "rules-examples"), *_items(language, examples(language, house.rules))],
         _as_usual(language, house),
     ]
     written = "\n\n".join("\n".join(block) for block in blocks)
-    others = _others(language, house, TEXT_LIMIT - units(written) - len("\n\n"))
-    return Screen("\n\n".join([written, *others]))
+    whole = f"{written}\n\n{_others(language, house, TEXT_LIMIT)}"
+    if units(whole) <= READABLE:
+        return Screen(whole)
+    return Screen(written, ((Button(plain(language, "button-others"), Tap(Verb.OTHERS, scene.table.id)),),))
+
+
+def other_games(scene: Scene) -> Screen:
+    """How other games differ from this table's, with a way back to its rules."""
+    title = _title(scene)
+    others = _others(scene.language, scene.table.house, TEXT_LIMIT - units(title) - len("\n\n"))
+    back = Button(plain(scene.language, "button-back"), Tap(Verb.OTHERS, scene.table.id, argument=BACK))
+    return Screen(f"{title}\n\n{others}", ((back,),))
+
+
+def _title(scene: Scene) -> Markup:
+    return text(scene.language, "rules-title", table=table_title(scene))
 
 
 def _items(language: Language, lines: Iterable[Markup]) -> list[Markup]:
@@ -43,36 +54,83 @@ def _items(language: Language, lines: Iterable[Markup]) -> list[Markup]:
 
 
 def _rules(language: Language, house: House) -> list[Markup]:
-    played = house.rules
+    """In the order in which a match meets them."""
     return [
-        text(language, "rules-pairs" if played.partners else "rules-players", count=played.players),
-        text(language, "rules-tiles", largest=played.tile_set, count=len(played.tiles), hand=played.hand_size),
-        *([text(language, "rules-removed", tiles=removed(played))] if played.removed else []),
-        *_explained(language, house, _BEFORE),
-        text(language, "rules-fit"),
-        _without_a_fitting_tile(language, house),
-        *_explained(language, house, _AFTER),
-        text(language, "rules-tie"),
-        text(language, "rules-target", count=played.target),
+        *_tiles(language, house.rules),
+        *_leads(language, house),
+        *_turn(language, house),
+        *_end(language, house),
+        text(language, "rules-target", count=house.rules.target),
     ]
 
 
-def _explained(language: Language, house: House, options: Iterable[Option]) -> list[Markup]:
+def _tiles(language: Language, played: Rules) -> list[Markup]:
+    lines = [
+        text(language, "rules-pairs" if played.partners else "rules-players", count=played.players),
+        text(language, "rules-tiles", largest=played.tile_set, count=len(played.tiles), hand=played.hand_size),
+    ]
+    if played.removed:
+        more = Plain(" …" if len(played.removed) > REMOVED_SHOWN else "")
+        lines.append(text(language, "rules-removed", tiles=Plain(removed(played) + more)))
+    return lines
+
+
+def _leads(language: Language, house: House) -> list[Markup]:
+    """Whose turn comes next, and who begins a round with what."""
+    played = house.rules
+    lines = _explained(language, house, Option.DIRECTION, Option.OPENING_TILE, Option.NEXT_LEAD)
+    if played.partners and played.next_lead == "winner":
+        lines.append(text(language, "rules-lead-pairs"))
+    lines += _explained(language, house, Option.LEAD_AFTER_TIE)
+    if played.double_leads:
+        lines.append(text(language, "rules-double-leads"))
+    return lines
+
+
+def _turn(language: Language, house: House) -> list[Markup]:
+    """What is done in a turn, and what it may bring."""
+    return [
+        *_explained(language, house, Option.LAYOUT),
+        text(language, "rules-fit"),
+        *_without_a_fitting_tile(language, house.rules),
+        *_explained(language, house, Option.PASSING, Option.PLAY_SCORING, Option.CLAIMS),
+    ]
+
+
+def _without_a_fitting_tile(language: Language, played: Rules) -> list[Markup]:
+    """Drawing needs something to draw; tiles that are left where nobody draws sleep."""
+    left = len(played.tiles) - played.players * played.hand_size
+    if not left:
+        return [text(language, "rules-draw-none")]
+    if played.draw == "none":
+        return [text(language, "rules-sleeping", count=left)]
+    return [explained(language, played, Option.DRAW, played.draw), text(language, "rules-boneyard")]
+
+
+def _end(language: Language, house: House) -> list[Markup]:
+    """How a round ends and what it is worth; a partner's pips count in a blocked round alone."""
+    played = house.rules
+    lines = [*_explained(language, house, Option.GOING_OUT), text(language, "rules-blocked")]
+    lines += _explained(language, house, Option.SCORE_OUT)
+    if played.partners and played.going_out == "player" and played.score_out != "one_point":
+        lines.append(text(language, "rules-partner-pips"))
+    lines += _explained(language, house, Option.SCORE_BLOCKED)
+    if played.partners:
+        lines.append(text(language, "rules-pair-pips"))
+    return [*lines, text(language, "rules-tie")]
+
+
+#: Rules also where there is nothing to choose.
+_ALWAYS_SAID = frozenset({Option.GOING_OUT, Option.PASSING})
+
+
+def _explained(language: Language, house: House, *options: Option) -> list[Markup]:
     """The rule behind each option that means something here."""
     return [
         explained(language, house.rules, option, value_of(house, option))
         for option in options
-        if choices(house, option) or option in (Option.GOING_OUT, Option.PASSING)
+        if option in _ALWAYS_SAID or choices(house, option)
     ]
-
-
-def _without_a_fitting_tile(language: Language, house: House) -> Markup:
-    """Drawing needs something to draw; tiles that are left where nobody draws sleep."""
-    played = house.rules
-    left = len(played.tiles) - played.players * played.hand_size
-    if played.draw == "none" and left:
-        return text(language, "rules-sleeping", count=left)
-    return explained(language, played, Option.DRAW, played.draw)
 
 
 def _as_usual(language: Language, house: House) -> list[Markup]:
@@ -92,13 +150,12 @@ def _as_usual(language: Language, house: House) -> list[Markup]:
     return lines
 
 
-def _others(language: Language, house: House, room: int) -> list[str]:
+def _others(language: Language, house: House, room: int) -> str:
     """What other games for as many players have otherwise, the most alike first; as many as there is room for."""
     players = house.rules.players
     names = (name for name, family in FAMILIES.items() if players in family.players and name != house.rules.family)
     alike = sorted((own_of(name, players) for name in names), key=lambda other: len(apart(other, house)))
     block: str = text(language, "rules-others")
-    fewest = units(block)
     for other in alike:
         there = apart_in_words(language, other, apart(other, house))
         family = plain(language, f"family-{other.rules.family}")
@@ -107,4 +164,4 @@ def _others(language: Language, house: House, room: int) -> list[str]:
         if units(grown) > room:
             break
         block = grown
-    return [block] if units(block) > fewest else []
+    return block

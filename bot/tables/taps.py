@@ -23,6 +23,7 @@ class Verb(StrEnum):
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
     RULES = "rul"
+    OTHERS = "oth"  # under the rules of a table: '' how other games differ, 'back' the rules again
     PLAY = "p"  # turn; a choice with its tile: lays it
     CHOOSE = "c"  # turn; a choice: asks for what is still open of it
     MISSED = "ms"  # turn: asks which sum the player before has missed

@@ -271,7 +271,7 @@ async def test_score_and_rules_are_told_in_the_private_chat_too(evening: Evening
     assert (await amal.hand()).lines == ["Bazito in Friday · round 1", "Score (to 100)", "Amal: 0", "Basim: 0"]
     await amal.says(amal.id, "/rules")
     assert (
-        "• Nothing fits: you draw until a tile fits or the boneyard is empty, then you pass."
+        "• Nothing fits: you draw until a tile fits, and lay it; if the boneyard is empty before that, you pass."
         in (await amal.hand()).lines
     )
 

@@ -196,8 +196,9 @@ def test_rules_differ_by_their_values() -> None:
     assert bazito - arab == {
         "Turns go clockwise.",
         "Every later round opens the same way.",
-        "In a blocked round the fewest pips win, and score the opponents' pips minus their own.",
-        "The match goes to whoever reaches 104 points at the end of a round, alone on top.",
+        "In a blocked round the fewest pips win, and score all the opponents' pips minus their own.",
+        "The match goes to whoever reaches 104 points or more at the end of a round and is alone on top; level on "
+        "top, you play on.",
     }
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.language import LANGUAGES, units
 from bot.people.person import Language, Person
 from bot.screens import answers
-from bot.screens.rules import rules
+from bot.screens.rules import other_games, rules
 from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
 from bot.tables.house import Option
 from tests.screens.reading import direction, is_line_row, isolates_close, parse
@@ -54,7 +54,7 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         game.table = replace(game.table, match=replace(game.match, winner=0))
         yield game.result(len(game.match.results), language)
         scene = game.scene(language, group_title=HOSTILE)
-        yield from (answers.score(scene), rules(scene), answers.stop_question(scene))
+        yield from (answers.score(scene), rules(scene), other_games(scene), answers.stop_question(scene))
         yield answers.my_tables([scene] * 50, game.table.people[0], language)
         yield answers.group_tables([scene] * 50, "score", language)
     table = lobby_table(rules_of("egyptian", 4, target=10**9), list(people), host=next(iter(people)))

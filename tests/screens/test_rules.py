@@ -3,23 +3,34 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.engine.families import FAMILIES
+from bot.engine.rules import Rules
 from bot.language import LANGUAGES, units
 from bot.people.person import Language
-from bot.screens.rules import rules
+from bot.screens.rules import BACK, READABLE, other_games, rules
 from bot.screens.scene import Scene
 from bot.screens.screen import TEXT_LIMIT
 from bot.tables.table import Table
+from bot.tables.taps import Tap, Verb
 from tests.screens.reading import shown
-from tests.screens.tables import HOSTILE, PEOPLE, lobby_table, rules_of
+from tests.screens.tables import HOSTILE, PEOPLE, buttons, lobby_table, rules_of
+from tests.strategies import any_rules
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
 
 
 def blocks(family: str, players: int, **options: object) -> list[list[str]]:
-    """Title, rules, examples, the comparison with the family, and with other games; by line."""
+    """Title, rules, examples, the comparison with the family, and with other games if there is room; by line."""
     return told(lobby_table(rules_of(family, players, **options)))
+
+
+def others(family: str, players: int, **options: object) -> list[str]:
+    """What is told of other games, by line."""
+    scene = Scene(lobby_table(rules_of(family, players, **options)), None, PEOPLE, "en")
+    return shown(other_games(scene)).split("\n\n")[1].split("\n")
 
 
 def told(table: Table) -> list[list[str]]:
@@ -84,35 +95,65 @@ def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
 
 
 def test_it_says_what_other_games_have_otherwise_the_most_alike_first() -> None:
-    others = blocks("arab", 2)[4]
-    assert others[1:3] == ["• Egyptian: Target: 71 points", "• Bordaqa: Passing: By a tap"]
-    assert len(others) == 1 + sum(2 in family.players for family in FAMILIES.values()) - 1
+    told = others("arab", 2)
+    assert told[1:3] == ["• Egyptian: Target: 71 points", "• Bordaqa: Passing: By a tap"]
+    assert len(told) == 1 + sum(2 in family.players for family in FAMILIES.values()) - 1
+
+
+def test_other_games_are_told_with_the_rules_where_the_message_stays_short() -> None:
+    short, long = (lobby_table(rules_of(family, 3)) for family in ("block", "all-fives"))
+    assert told(short)[4] == others("block", 3)
+    assert not rules(Scene(short, None, PEOPLE, "en")).buttons
+    assert len(told(long)) == 4
+
+
+def test_where_it_would_be_long_other_games_are_a_tap_away_and_the_rules_another() -> None:
+    scene = Scene(lobby_table(rules_of("all-fives", 2)), None, PEOPLE, "en")
+    there, back = rules(scene), other_games(scene)
+    assert units(there.text) <= READABLE
+    assert [button.text for button in buttons(there)] == ["🎲 Other games"]
+    assert [button.tap for button in buttons(there)] == [Tap(Verb.OTHERS, scene.table.id)]
+    assert [button.tap for button in buttons(back)] == [Tap(Verb.OTHERS, scene.table.id, argument=BACK)]
+    assert shown(back).split("\n")[0] == shown(there).split("\n")[0] == "Rules · All fives"
+
+
+#: Takes out nearly all of the largest set.
+MANY = tuple(f"{low}-{high}" for high in range(11) for low in range(high + 1))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("removed", [tuple(f"0-{high}" for high in range(13)), MANY], ids=["blanks", "nearly all"])
 @pytest.mark.parametrize(("family", "players"), GAMES)
-def test_it_fits_into_a_message_whatever_is_changed(family: str, players: int, language: Language) -> None:
+def test_it_fits_into_a_message_whatever_is_changed(
+    family: str, players: int, removed: tuple[str, ...], language: Language
+) -> None:
     pairs = {"partners": True, "going_out": "both_partners"} if players == 4 else {}
     played = rules_of(
         family,
         players,
         tile_set=12,
-        removed=tuple(f"0-{high}" for high in range(13)),
-        hand_size=11,
+        removed=removed,
+        hand_size=5,
         opening_tile="free",
         next_lead="winner",
         lead_after_tie="highest_double",
-        score_blocked="one_point",
+        score_out="rounded_differences",
+        score_blocked="rounded_differences",
         target=10**9,
         **pairs,
     )
     table = replace(lobby_table(played), pass_by_tap=True)
-    scene = Scene(table, None, PEOPLE, language, group_title=HOSTILE)
+    check_that_it_fits(Scene(table, None, PEOPLE, language, group_title=HOSTILE))
+
+
+@settings(max_examples=300, deadline=None)
+@given(any_rules(), st.booleans(), st.sampled_from(LANGUAGES))
+def test_the_rules_of_any_game_fit_into_a_message(played: Rules, pass_by_tap: bool, language: Language) -> None:
+    table = replace(lobby_table(played), pass_by_tap=pass_by_tap)
+    check_that_it_fits(Scene(table, None, PEOPLE, language, group_title=HOSTILE))
+
+
+def check_that_it_fits(scene: Scene) -> None:
     assert units(rules(scene).text) <= TEXT_LIMIT
-
-
-def test_where_room_is_short_the_games_least_alike_are_left_out() -> None:
-    """Everything else is there, and what is told of other games are whole lines."""
-    full = blocks("fives-and-threes", 4, tile_set=12, removed=[f"{low}-12" for low in range(12)])
-    assert full[4][0] == "Other games, where they differ"
-    assert all(line.startswith("• ") for line in full[4][1:])
+    assert units(other_games(scene).text) <= TEXT_LIMIT
+    assert len(shown(other_games(scene)).split("\n")) > 3

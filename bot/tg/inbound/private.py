@@ -88,7 +88,7 @@ async def _by_link(desk: Desk, said: CommandIn) -> list[Screen]:
 
 async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
     table, person = await _find(desk, table_id), await desk.person(said.person)
-    member = await _is_member(desk, table, person.id)
+    member = await is_member(desk, table, person.id)
     command = Sit(table_id, person.id, seat, private_open=True, invited=True, member=member)
     outcome = await desk.service.run(command, arrival(said))
     async with desk.store.read() as tx:
@@ -104,7 +104,7 @@ async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
 async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:
     """The rules that a tap in the group asked for; kept from those alone who are known not to be in it."""
     table = await _find(desk, table_id)
-    stranger = await _is_member(desk, table, said.person.id) is False
+    stranger = await is_member(desk, table, said.person.id) is False
     async with desk.service.arrive(arrival(said)) as tx:
         if tx is None or table is None or stranger:
             return answers.start_unknown_link(language)
@@ -117,7 +117,7 @@ async def _find(desk: Desk, table_id: str) -> Table | None:
     return found.table if found is not None else None
 
 
-async def _is_member(desk: Desk, table: Table | None, person: int) -> bool | None:
+async def is_member(desk: Desk, table: Table | None, person: int) -> bool | None:
     """Whether somebody belongs to the table's group: seated people do, others are asked about."""
     if table is None:
         return None

@@ -12,7 +12,7 @@ from bot.tables import effects
 from bot.tables.export import match_record, may_have
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
-from bot.tg.inbound import lobby, moves
+from bot.tg.inbound import lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
 from bot.tg.inbound.group import act_on_table
@@ -70,6 +70,8 @@ async def _out_of_place(press: Press) -> Refused | None:
         found = await tx.table(press.tap.table)
     if found is None:
         return Refused(Reason.NO_SUCH_TABLE)
+    if press.tap.verb is Verb.OTHERS and press.place.private:
+        return None  # the rules come there too
     if press.tap.verb in _IN_PRIVATE:
         return None if press.place.chat == press.by else Refused(Reason.NOT_SEATED)
     return None if press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
@@ -158,6 +160,7 @@ async def _record(press: Press) -> Reply:
 _HANDLERS: Mapping[Verb, Handler] = {
     **lobby.HANDLERS,
     **moves.HANDLERS,
+    **rules.HANDLERS,
     Verb.LANGUAGE: _language,
     Verb.CONFIRM: _confirm,
     Verb.OPEN_HAND: _open_hand,
@@ -166,7 +169,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
 #: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
-_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP}
+_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.OTHERS}
 _IN_PRIVATE = frozenset(
     {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
 )
