@@ -15,6 +15,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright, expect
 
+from tests.browser.place import Place, opened
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -61,3 +63,10 @@ async def browser_page(browser: Browser) -> AsyncIterator[Page]:
     yield page
     await context.close()
     assert faults == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def place(browser_page: Page) -> AsyncIterator[Place]:
+    """The page on a sandbox with two people, a group and a tiny bot."""
+    async with opened(browser_page) as place:
+        yield place
