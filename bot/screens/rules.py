@@ -47,7 +47,7 @@ def _rules(language: Language, house: House) -> list[Markup]:
     return [
         text(language, "rules-pairs" if played.partners else "rules-players", count=played.players),
         text(language, "rules-tiles", largest=played.tile_set, count=len(played.tiles), hand=played.hand_size),
-        *([text(language, "rules-removed", tiles=removed(played))] if played.removed else []),
+        *([text(language, "rules-removed", tiles=removed(language, played))] if played.removed else []),
         *_explained(language, house, _BEFORE),
         text(language, "rules-fit"),
         _without_a_fitting_tile(language, house),
