@@ -159,7 +159,10 @@ async def _open(press: Press) -> Reply:
 
 
 def _opened_by(press: Press) -> str:
-    """The id of the table that the questions in this message open: the same for whoever presses, however often."""
+    """The id of the table that the questions in this message open: the same for whoever presses, however often.
+
+    It can be guessed, which helps nobody: buttons count in the table's own chat alone, and links seat members alone.
+    """
     return hashlib.blake2s(f"{press.place.chat}:{press.at.message}".encode(), digest_size=8).hexdigest()
 
 
