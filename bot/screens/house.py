@@ -3,17 +3,23 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bot.language import Markup, isolate, plain, text
+from bot.engine.tiles import Tile, parse_tile, tile_set
+from bot.language import Markup, Plain, faces, isolate, ltr, plain, text
 from bot.screens.names import family_name
 from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows
-from bot.tables.house import Option, choices, differences, own_of, value_of
+from bot.tables import removing
+from bot.tables.house import Option, choices, differences, own_of, targets_near, value_of
 from bot.tables.taps import Tap, Verb
 
-#: Choices in a row of buttons: in words, and where they are short numbers.
+#: Choices in a row of buttons: in words, tiles, and numbers.
 ROW = 2
-SHORT_ROW = 4
+TILE_ROW = 4
+NUMBER_ROW = 7
+
+#: Tiles on a page: a double-six set.
+TILES = 28
 
 #: Options of the settings page; the others are house rules.
 SETTINGS = (Option.FAMILY, Option.PLAYERS, Option.TARGET, Option.PARTNERS)
@@ -29,15 +35,24 @@ class Page:
 
 def page(focus: str, scene: Scene) -> Page | None:
     """The page of rules that `focus` names; None where it names none."""
-    if focus.startswith("opt."):
-        option = next((one for one in Option if one == focus.removeprefix("opt.")), None)
-        return _house(scene) if option is None or not choices(scene.table.house, option) else _option(scene, option)
+    kind, _, named = focus.partition(".")
+    if kind == "opt":
+        name, _, tile = named.partition(".")
+        option = next((one for one in Option if one == name), None)
+        if option is None or not choices(scene.table.house, option):
+            return _house(scene)
+        return _removed(scene, parse_tile(tile)) if option is Option.REMOVED else _option(scene, option)
     return _PAGES[focus](scene) if focus in _PAGES else None
 
 
-def page_after(option: Option) -> str:
-    """The page that a choice of this option leads back to."""
-    return "settings" if option in SETTINGS else "house"
+def page_after(option: Option, value: str) -> str:
+    """The page that a choice leads to: back, or where it stays since more of the kind may follow."""
+    if option is Option.REMOVED:
+        tile = removing.tile_of(value)
+        return f"opt.{option}" if tile is None else f"opt.{option}.{tile}"
+    if option is Option.TARGET:
+        return f"opt.{option}"
+    return _back_from(option)
 
 
 def tap(scene: Scene, words: str, verb: Verb, argument: str = "") -> Button:
@@ -104,19 +119,80 @@ def _option(scene: Scene, option: Option) -> Page:
     """What each value means, and a button for each; the present one is marked."""
     house, language = scene.table.house, scene.language
     chosen, offered = value_of(house, option), choices(house, option)
-    lines = _about(scene, option)
+    lines = [*_about(scene, option), *([text(language, "target-how")] if option is Option.TARGET else [])]
     if option in EXPLAINED:
         for value in offered:
             rule = explained(language, house.rules, option, value)
             choice = choice_name(language, option, value)
             lines.append(text(language, "option-choice", choice=choice, rule=rule))
+    numbers = option is Option.HAND_SIZE
+    words = {value: Plain(value) if numbers else choice_name(language, option, value) for value in offered}
+    buttons = [
+        tap(scene, _marked(scene, words[value], chosen=value == chosen), Verb.OPTION, f"{option}.{value}")
+        for value in offered
+    ]
+    steps = rows(_target_steps(scene), TILE_ROW) if option is Option.TARGET else ()
+    width = NUMBER_ROW if numbers else ROW
+    return Page("\n".join(lines), (*rows(buttons, width), *steps, back(scene, _back_from(option))))
+
+
+def _back_from(option: Option) -> str:
+    return "settings" if option in SETTINGS else "house"
+
+
+def _marked(scene: Scene, words: Plain, *, chosen: bool) -> Plain:
+    return plain(scene.language, "button-chosen", choice=words) if chosen else words
+
+
+def _target_steps(scene: Scene) -> tuple[Button, ...]:
+    """Every button names the target it leads to, so that pressing it twice is once."""
+    return tuple(
+        tap(scene, ltr(f"{step:+d}".replace("-", "−")), Verb.OPTION, f"{Option.TARGET}.{wanted}")
+        for step, wanted in targets_near(scene.table.rules).items()
+    )
+
+
+def _removed(scene: Scene, near: Tile | None) -> Page:
+    """Kinds of tiles to take out, and each tile of the set, a page of them: the one with a certain tile."""
+    house, language, option = scene.table.house, scene.language, Option.REMOVED
+    now = text(language, "house-line", option=option_name(language, option), choice=present(language, house, option))
+    lines = [*_about(scene, option), now, text(language, "removed-how")]
+    every = tile_set(house.rules.tile_set)
+    first = every.index(near) // TILES * TILES if near in every else 0
+    tiles = [
+        tap(scene, _tile(scene, one), Verb.OPTION, f"{option}.{removing.turned(house.rules, one)}")
+        for one in every[first : first + TILES]
+    ]
+    kinds = [
+        tap(scene, _kind(scene, value), Verb.OPTION, f"{option}.{value}")
+        for value in sorted(choices(house, option), key="none".__eq__)  # putting all back stands last
+    ]
+    pages = _pages(scene, every, first) if len(every) > TILES else ()
+    buttons = (*rows(tiles, TILE_ROW), *pages, *rows(kinds), back(scene, _back_from(option)))
+    return Page("\n".join(lines), buttons)
+
+
+def _tile(scene: Scene, one: Tile) -> Plain:
+    face = faces(one.low, one.high)
+    return plain(scene.language, "button-out", tile=face) if one in scene.table.rules.removed else face
+
+
+def _kind(scene: Scene, value: str) -> Plain:
+    if value == "none" and scene.table.rules.removed:
+        return plain(scene.language, "button-put-back")
+    words = choice_name(scene.language, Option.REMOVED, value)
+    return _marked(scene, words, chosen=value == value_of(scene.table.house, Option.REMOVED))
+
+
+def _pages(scene: Scene, every: tuple[Tile, ...], first: int) -> Rows:
+    """A button a page, by its first tile and its last."""
     buttons = []
-    for value in offered:
-        words = choice_name(language, option, value)
-        marked = plain(language, "button-chosen", choice=words) if value == chosen else words
-        buttons.append(tap(scene, marked, Verb.OPTION, f"{option}.{value}"))
-    width = SHORT_ROW if option is Option.HAND_SIZE else ROW
-    return Page("\n".join(lines), (*rows(buttons, width), back(scene, page_after(option))))
+    for start in range(0, len(every), TILES):
+        low, high = every[start], every[min(start + TILES, len(every)) - 1]
+        words = ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}")
+        marked = _marked(scene, words, chosen=start == first)
+        buttons.append(tap(scene, marked, Verb.PAGE, f"opt.{Option.REMOVED}.{low}"))
+    return rows(buttons)
 
 
 def _about(scene: Scene, option: Option) -> list[Markup]:

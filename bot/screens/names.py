@@ -1,6 +1,7 @@
 """Who and what a table's people are called: persons, pairs, families, scores."""
 
 import re
+import unicodedata
 
 from bot.engine.families import FAMILIES
 from bot.engine.match import Match
@@ -46,8 +47,9 @@ def _names_of(family: str) -> set[str]:
 
 
 def _folded(name: str) -> str:
-    """Without what writers differ in: case, hyphens, and the marks that keep a line's direction."""
-    return " ".join(re.sub(r"[-\u200e\u200f]", " ", name.casefold()).split())
+    """Without what writers differ in: case, hyphens, vowel signs, and the marks that keep a line's direction."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if unicodedata.category(c) != "Mn")
+    return " ".join(re.sub(r"[-\u200e\u200f]", " ", bare).split())
 
 
 def listed(language: Language, names: list[Plain]) -> Plain:

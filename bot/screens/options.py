@@ -29,9 +29,6 @@ SPINNER = frozenset({Option.OPENING_TILE, Option.NEXT_LEAD})
 #: Options whose values have words; the others are numbers.
 WORDED = EXPLAINED | {Option.PARTNERS, Option.TILE_SET, Option.REMOVED}
 
-#: Removed tiles that have no name of their own are listed up to so many.
-REMOVED_SHOWN = 28
-
 
 def option_name(language: Language, option: Option) -> Plain:
     """What an option is called."""
@@ -56,13 +53,18 @@ def present(language: Language, house: House, option: Option) -> Plain:
     """The value a house has now, in words."""
     value = value_of(house, option)
     if option is Option.REMOVED and not value:
-        return removed(house.rules)
+        return removed(language, house.rules)
     return choice_name(language, option, value)
 
 
-def removed(rules: Rules) -> Plain:
-    """The tiles taken out."""
-    return tiles((one.low, one.high) for one in rules.removed[:REMOVED_SHOWN])
+def removed(language: Language, rules: Rules, at_most: int | None = None) -> Plain:
+    """The tiles taken out; where they are most of the set, those that are not. Cut after `at_most`, and then says so."""
+    most = len(rules.removed) > len(rules.tiles)
+    meant = rules.tiles if most else rules.removed
+    named = tiles((one.low, one.high) for one in meant[:at_most])
+    if at_most is not None and len(meant) > at_most:
+        named = Plain(f"{named} …")
+    return plain(language, "removed-all-but", tiles=named) if most else named
 
 
 def explained(language: Language, rules: Rules, option: Option, value: str) -> Markup:

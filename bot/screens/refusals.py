@@ -6,8 +6,13 @@ from bot.engine.families import FAMILIES
 from bot.engine.refusals import MoveRefused, RulesReason, RulesRefused
 from bot.language import Plain, clip, faces, isolate, ltr, plain
 from bot.people.person import Language, Person
+from bot.screens.names import listed
 from bot.screens.screen import ALERT_LIMIT
+from bot.tables.house import TARGET_DIGITS, Option
 from bot.tables.refusals import Refused
+
+#: Options of which it can be said which numbers there are.
+_NUMBERS = frozenset({Option.TARGET, Option.HAND_SIZE})
 
 
 def refusal(language: Language, refused: Refused, people: Mapping[int, Person]) -> str:
@@ -31,8 +36,11 @@ def _move(language: Language, refused: MoveRefused) -> Plain:
 
 def _rules(language: Language, refused: RulesRefused) -> Plain:
     comma = plain(language, "comma")
-    if refused.reason is RulesReason.UNKNOWN_FAMILY:  # as they are written behind /domino
-        return plain(language, "options-unknown_family", allowed=ltr(comma.join(FAMILIES)))
+    if refused.reason is RulesReason.UNKNOWN_FAMILY:  # any of these names may stand behind /domino
+        names = [plain(language, f"family-{family}") for family in FAMILIES]
+        return plain(language, "options-unknown_family", allowed=listed(language, names))
+    if refused.reason is RulesReason.BAD_VALUE and refused.field in _NUMBERS:
+        return plain(language, f"options-bad_value-{refused.field}", most=10**TARGET_DIGITS - 1)
     return plain(
         language,
         f"options-{refused.reason}",

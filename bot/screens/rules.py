@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from bot.engine.families import FAMILIES
 from bot.engine.rules import Rules
-from bot.language import Markup, Plain, plain, text, units
+from bot.language import Markup, plain, text, units
 from bot.people.person import Language
 from bot.screens.examples import examples
 from bot.screens.names import family_name, table_title
-from bot.screens.options import REMOVED_SHOWN, apart_in_words, explained, option_name, present, removed
+from bot.screens.options import apart_in_words, explained, option_name, present, removed
 from bot.screens.scene import Scene
 from bot.screens.screen import TEXT_LIMIT, Button, Screen
 from bot.tables.house import House, Option, apart, choices, differences, own_of, value_of
@@ -16,6 +16,9 @@ from bot.tables.taps import Tap, Verb
 
 #: A message of so many UTF-16 units is still read; what is longer keeps other games behind a button.
 READABLE = 2500
+
+#: Of removed tiles so many are named here, and all of them in the lobby: half of the largest set are 45.
+REMOVED_NAMED = 28
 
 #: The argument of the button that leads from other games back to the rules.
 BACK = "back"
@@ -70,8 +73,7 @@ def _tiles(language: Language, played: Rules) -> list[Markup]:
         text(language, "rules-tiles", largest=played.tile_set, count=len(played.tiles), hand=played.hand_size),
     ]
     if played.removed:
-        more = Plain(" …" if len(played.removed) > REMOVED_SHOWN else "")
-        lines.append(text(language, "rules-removed", tiles=Plain(removed(played) + more)))
+        lines.append(text(language, "rules-removed", tiles=removed(language, played, REMOVED_NAMED)))
     return lines
 
 

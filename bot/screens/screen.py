@@ -13,6 +13,9 @@ RENDERER = "1"
 TEXT_LIMIT = 4096
 ALERT_LIMIT = 200
 
+#: UTF-16 units that can be read while a toast is shown; a longer answer to a tap is an alert, which waits.
+TOAST_LIMIT = 100
+
 Style = Literal["primary", "success", "danger"]
 
 

@@ -9,7 +9,10 @@ from bot.tables.table import Turn
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Open a table in a chat (and topic), with a family, players and target where they were named, or with a house."""
+    """Open a table in a chat (and topic), with a family or a house, and with players and target where they were named.
+
+    Where there is a table of that id already, it is that one which is meant.
+    """
 
     table: str
     by: int
@@ -19,7 +22,7 @@ class OpenTable:
     players: int | None = None
     target: int | None = None
     house: House | None = None
-    """Rules chosen or saved before; then nothing else is named."""
+    """Rules chosen or saved before, in the place of a family's."""
     private_open: bool = False
     """Whether the opener can be dealt a hand, and so takes the first seat."""
 

@@ -35,7 +35,7 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     the command named what already is.
     """
     if isinstance(command, OpenTable):
-        return lobby.open_table(command) if table is None else Refused(Reason.ALREADY_STARTED)
+        return lobby.open_table(command) if table is None else lobby.open_again(table)
     if table is None:
         return Refused(Reason.NO_SUCH_TABLE)
     if table.stage is Stage.OVER and not isinstance(command, Rematch):

@@ -1,7 +1,8 @@
 """House rules: what a host may choose in the lobby, and what follows from a choice. Pure, over values of families."""
 
+import re
 import reprlib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -9,13 +10,16 @@ from functools import lru_cache
 from bot.engine.families import FAMILIES, ONE_POINT_TARGET, make_rules, option_values, target_choices
 from bot.engine.refusals import RulesReason, RulesRefused
 from bot.engine.rules import Rules
-from bot.engine.tiles import Tile
+from bot.tables import removing
 
-#: The lobby offers hands of so many tiles, as far as there are enough.
-HAND_SIZES = range(3, 16)
-
-#: Targets that a family with a single one may be played to by a house rule.
+#: Targets that a family with a single one offers besides, as house rules.
 OTHER_TARGETS = (50, 150)
+
+#: A target has so many digits at most, so that a score stays one that people read.
+TARGET_DIGITS = 4
+
+#: Every other target is reached from the present one in these steps.
+TARGET_STEPS = (-10, -1, 1, 10)
 
 
 class Option(StrEnum):
@@ -50,14 +54,6 @@ class House:
     pass_by_tap: bool = False
 
 
-#: Tiles that a house takes out, by set: the lobby's choices.
-REMOVALS: Mapping[str, Callable[[int], tuple[Tile, ...]]] = {
-    "none": lambda _: (),
-    "blank": lambda _: (Tile(0, 0),),
-    "lowest-highest": lambda n: (Tile(0, 0), Tile(n, n)),
-    "blanks": lambda n: tuple(Tile(0, high) for high in range(n + 1)),
-}
-
 #: Yes-or-no options by the words of a button.
 _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
     Option.PARTNERS: {"pairs": True, "each": False},
@@ -86,11 +82,10 @@ def own_of(family: str, players: int) -> House:
 
 
 def value_of(house: House, option: Option) -> str:
-    """The present value as a button names it; '' for what has none now, and for removed tiles that no button names."""
+    """The present value as a button names it; '' for what has none now, and for removed tiles that are no kind."""
     rules = house.rules
     if option is Option.REMOVED:
-        known = (name for name, tiles in REMOVALS.items() if tiles(rules.tile_set) == rules.removed)
-        return next(known, "")
+        return removing.kind_of(rules)
     if option in _SWITCHES:
         on = house.pass_by_tap if option is Option.PASSING else rules.partners
         return next(word for word, meaning in _SWITCHES[option].items() if meaning is on)
@@ -99,7 +94,10 @@ def value_of(house: House, option: Option) -> str:
 
 
 def choices(house: House, option: Option) -> tuple[str, ...]:
-    """The values that the lobby offers; none where others leave nothing to choose."""
+    """The values that the lobby offers by name; none where others leave nothing to choose.
+
+    Besides them any target can be chosen (`targets_near`), and any tiles can be taken out (`bot.tables.removing`).
+    """
     rules = house.rules
     match option:
         case Option.FAMILY:
@@ -109,10 +107,9 @@ def choices(house: House, option: Option) -> tuple[str, ...]:
         case Option.TARGET:
             return tuple(map(str, sorted({*_targets(rules), rules.target})))
         case Option.HAND_SIZE:
-            most = len(rules.tiles) // rules.players
-            return tuple(str(size) for size in HAND_SIZES if size <= most or size == rules.hand_size)
+            return tuple(map(str, range(1, len(rules.tiles) // rules.players + 1)))
         case Option.REMOVED:
-            return tuple(REMOVALS)
+            return tuple(removing.KINDS)
     if not _means_something(rules, option):
         return ()
     return tuple(_SWITCHES[option]) if option in _SWITCHES else tuple(map(str, option_values(option)))
@@ -121,6 +118,12 @@ def choices(house: House, option: Option) -> tuple[str, ...]:
 def _targets(rules: Rules) -> tuple[int, ...]:
     offered = target_choices(rules)
     return offered if len(offered) > 1 else (*offered, *OTHER_TARGETS)
+
+
+def targets_near(rules: Rules) -> dict[int, int]:
+    """Targets that are a step away, by the step."""
+    near = {step: rules.target + step for step in TARGET_STEPS}
+    return {step: target for step, target in near.items() if 1 <= target < 10**TARGET_DIGITS}
 
 
 def _means_something(rules: Rules, option: Option) -> bool:
@@ -167,30 +170,33 @@ def change(house: House, option: Option, value: str) -> House | RulesRefused:
         return of_family(value, players if known is None or players in known.players else None)
     if value == value_of(house, option):
         return house
-    if value not in _possible(house, option):
-        return RulesRefused(RulesReason.BAD_VALUE, option, reprlib.repr(value), _possible(house, option))
-    if option is Option.PLAYERS:
-        return _for_players(house, int(value))
-    if option is Option.PASSING and house.rules.claims == "muggins":
+    if option is Option.PASSING and value == "auto" and house.rules.claims == "muggins":
         return RulesRefused(RulesReason.BAD_VALUE, option, value, ("tap",))
     parsed = _parsed(house.rules, option, value)
+    if parsed is None:
+        return RulesRefused(RulesReason.BAD_VALUE, option, reprlib.repr(value), choices(house, option))
+    if option is Option.PLAYERS and isinstance(parsed, int):
+        return _for_players(house, parsed)
     return _with(house, option, parsed)
 
 
-def _possible(house: House, option: Option) -> tuple[str, ...]:
-    """Every value a button of this option could name, wherever it makes sense: the engine says where it does not."""
-    return choices(house, option) or tuple(_SWITCHES.get(option, ())) or tuple(map(str, option_values(option)))
-
-
 def _parsed(rules: Rules, option: Option, value: str) -> object:
-    match option:
-        case Option.TARGET | Option.TILE_SET | Option.HAND_SIZE:
-            return int(value)
-        case Option.REMOVED:
-            return REMOVALS[value](rules.tile_set)
-        case Option.PARTNERS | Option.PASSING:
-            return _SWITCHES[option][value]
-    return value
+    """The value in the engine's terms, whether it makes sense there or not; None for what no button names."""
+    if option is Option.REMOVED:
+        return removing.wanted(rules, value)
+    if option in _SWITCHES:
+        return _SWITCHES[option].get(value)
+    values = {str(known): known for known in option_values(option)}
+    return _number(value) if option in _NUMBERS else values.get(value)
+
+
+#: Options that are numbers at will. How many play is one of a few, but which of them the family says best.
+_NUMBERS = frozenset({Option.PLAYERS, Option.TARGET, Option.HAND_SIZE})
+
+
+def _number(value: str) -> int | None:
+    """A number has one writing, without a zero or a sign before it."""
+    return int(value) if re.fullmatch(rf"0|[1-9][0-9]{{0,{TARGET_DIGITS - 1}}}", value) else None
 
 
 #: What depends on how many play, and is the family's own again when that changes.
@@ -239,6 +245,5 @@ def _following(rules: Rules, option: Option, value: object) -> dict[str, object]
         case Option.PLAY_SCORING, "none":
             return {"claims": "automatic"}
         case Option.TILE_SET, int(largest):
-            removal = REMOVALS.get(value_of(House(rules), Option.REMOVED))
-            return {"removed": removal(largest) if removal is not None else ()}
+            return {"removed": removing.in_another_set(rules, largest)}
     return {}

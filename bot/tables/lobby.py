@@ -15,7 +15,7 @@ from bot.tables.commands import (
 )
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import RulesChanged, SatDown, SeatHeld, SeatsChanged, StoodUp, TableOpened
-from bot.tables.house import House, change, of_family
+from bot.tables.house import House, Option, change, of_family
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Seat, Stage, Table, free_seats
 
@@ -27,7 +27,7 @@ LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePer
 
 def open_table(command: OpenTable) -> Decision | Refused:
     """A new table with the opener as host, on the first seat where a hand can reach them."""
-    house = command.house or of_family(command.family or DEFAULT_FAMILY, command.players, command.target)
+    house = _wished(command)
     if isinstance(house, RulesRefused):
         return Refused(Reason.ILLEGAL_RULES, cause=house)
     seats = free_seats(house.rules.players)
@@ -35,6 +35,24 @@ def open_table(command: OpenTable) -> Decision | Refused:
         seats = (Seat(command.by), *seats[1:])
     table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic, house.pass_by_tap)
     return Decision(table, (TableOpened(),))
+
+
+def open_again(table: Table) -> Decision | Refused:
+    """The table is there already: nothing is to be done while its lobby is open."""
+    if table.stage is Stage.OVER:
+        return Refused(Reason.TABLE_OVER)
+    return Decision(table, ()) if table.stage is Stage.LOBBY else Refused(Reason.ALREADY_STARTED)
+
+
+def _wished(command: OpenTable) -> House | RulesRefused:
+    """The family's rules, or the house with other players and then another target where those are named."""
+    if command.house is None:
+        return of_family(command.family or DEFAULT_FAMILY, command.players, command.target)
+    house: House | RulesRefused = command.house
+    for option, wanted in ((Option.PLAYERS, command.players), (Option.TARGET, command.target)):
+        if wanted is not None and isinstance(house, House):
+            house = change(house, option, str(wanted))
+    return house
 
 
 def decide(table: Table, command: LobbyCommand, chance: Chance) -> Decision | Refused:

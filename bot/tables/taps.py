@@ -11,13 +11,13 @@ class Verb(StrEnum):
 
     SIT = "sit"  # seat number from 0
     STAND = "up"
-    PAGE = "pg"  # lobby page: '' (main), settings, house, opt.<option>, saved, which[.<answer>…], seats, seats.<person>
-    OPTION = "opt"  # <option>.<wanted value>
-    TAKE = "take"  # <family>.<players>.<target>.<pairs or each>: that family's rules for this table
+    PAGE = "pg"  # lobby page: '' (main), settings, house, opt.<option>[.<tile>], saved, which[.<answer>…], seats
+    OPTION = "opt"  # <option>.<wanted value>; of one tile removed.out.<tile> or removed.in.<tile>
+    TAKE = "take"  # <answer>….<family>: the game that was found, for this table
     SAVED = "sav"  # number of a saved set: its rules for this table
     FORGET = "fgt"  # number of a saved set, to be forgotten
     WHICH = "wch"  # <answer>… to the questions that find a game, outside of a lobby
-    OPEN = "new"  # as TAKE: opens a table of it
+    OPEN = "new"  # as TAKE: opens a table of it, one a message
     PLACE = "put"  # <person>.<seat>
     REMOVE = "rem"  # person
     START = "go"

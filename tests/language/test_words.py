@@ -23,9 +23,10 @@ from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
 from bot.screens.options import EXPLAINED, SPINNER, WORDED
 from bot.screens.toasts import Toast
-from bot.tables.house import REMOVALS, Option
+from bot.tables import removing
+from bot.tables.house import Option
 from bot.tables.refusals import Reason
-from bot.tables.which import Question
+from bot.tables.which import ANY, Question
 
 CODE = Path(bot.__file__).parent
 ENDS = ("left", "right", "up", "down", "a", "b")
@@ -34,7 +35,11 @@ ENDS = ("left", "right", "up", "down", "a", "b")
 def named(options: Iterable[Option]) -> set[str]:
     """Every value of options in words, behind the option's name."""
     every = {option: option_values(option) for option in options if option in Rules.model_fields}
-    every |= {Option.PARTNERS: ("pairs", "each"), Option.PASSING: ("auto", "tap"), Option.REMOVED: tuple(REMOVALS)}
+    every |= {
+        Option.PARTNERS: ("pairs", "each"),
+        Option.PASSING: ("auto", "tap"),
+        Option.REMOVED: tuple(removing.KINDS),
+    }
     return {f"{option}-{value}" for option in options for value in every[option]}
 
 
@@ -59,7 +64,8 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "rules-example-{}": get_args(Outcome),
     "choice-{}": named(WORDED),
     "which-{}": Question,
-    "which-answer-{}": option_values("draw"),
+    "which-answer-{}": (*option_values("draw"), ANY),
+    "options-bad_value-{}": ("target", "hand_size"),
 }
 
 

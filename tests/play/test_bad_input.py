@@ -215,9 +215,9 @@ def _changed(chance: random.Random, data: str) -> str:
 @pytest.mark.parametrize(
     ("command", "says"),
     [
-        ("/domino chess", "I do not know that game. There are: arab, egyptian, "),
+        ("/domino chess", "I do not know that game. There are: Arab, Egyptian, "),
         ("/domino bazito 3", "That game is not for so many players, but for: 2, 4"),
-        ("/domino bazito 4 0", "Target: that value is not possible."),
+        ("/domino bazito 4 0", "The target is a number from 1 to 9,999."),
         ("/domino bazito 4 104 1", "I did not understand that."),
         ("/domino bazito four", "I did not understand that."),
         ("/domino bazito 4 99999", "I did not understand that."),

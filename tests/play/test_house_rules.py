@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.record import Record, replay, result_of
 from bot.engine.recordfile import read_record
+from bot.engine.tiles import Tile
 from tests.people import Evening, Message, Person, begin, plainly, play, seat_all
 
 
@@ -58,10 +59,18 @@ async def test_what_does_not_go_together_is_refused_at_the_choice(cafe: Cafe) ->
 
 FORGED = {
     "opt:{}::direction.up": "Direction: that value is not possible.",
-    "opt:{}::hand_size.27": "Tiles to each: that value is not possible.",
+    "opt:{}::hand_size.27": "54 tiles would have to be dealt, and there are only 28.",
+    "opt:{}::hand_size.0": "Everybody is dealt at least one tile",
+    "opt:{}::target.0": "The target is a number from 1 to 9,999.",
+    "opt:{}::target.123456789012345678901234567890": "The target is a number from 1 to 9,999.",
+    "opt:{}::players.3": "That game is not for so many players, but for: 2, 4",
+    "opt:{}::removed.out.7-7": "A tile to be taken out is not in this set.",
+    "opt:{}::removed.out.99-1": "Tiles taken out: that value is not possible.",
     "opt:{}::family.chess": "I do not know that game.",
     "opt:{}::secret.1": "I do not know this button.",
     "take:{}::bazito.2.1.each": "I do not know this button.",
+    "take:{}::0.0.0.0.bazito": "I do not know this button.",
+    "pg:{}::which.0.9": "I do not know this button.",
     "sav:{}::1": "These rules are not saved any more.",
     "fgt:{}::1": "These rules are not saved any more.",
     "wch:::0": "I do not know this button.",
@@ -117,6 +126,7 @@ NO_NAMES = {
     "/save " + "x" * 300: "A name is 1 to 20 letters and digits",
     "/save 104": "A name is 1 to 20 letters and digits",
     "/save Bazito": "That is the name of a game",
+    "/save بردقة": "That is the name of a game",
 }
 
 
@@ -135,26 +145,163 @@ async def test_only_the_host_of_a_waiting_table_saves_and_says_which(cafe: Cafe)
     assert "Answer the one you mean" in (await cafe.host.last(cafe.group)).text
     await cafe.host.says(cafe.group, "/save ours", reply_to=first.id)
     assert "is saved" in (await cafe.host.last(cafe.group)).text
-    await cafe.host.says(cafe.group, "/domino ours 4")
-    assert "I did not understand that" in (await cafe.host.last(cafe.group)).text
+    await cafe.host.says(cafe.group, "/save bazito")
+    assert "That is the name of a game" in (await cafe.host.last(cafe.group)).text
 
 
-async def test_a_game_is_found_by_questions_in_the_lobby_and_in_the_group(cafe: Cafe) -> None:
-    await cafe.taps("Settings", "Which game?", "2 players", "You draw until one fits", "Cross")
+async def test_a_saved_set_is_opened_with_other_players_and_another_target(cafe: Cafe) -> None:
+    await cafe.taps("Settings", "House rules", "Direction", "Counterclockwise")
+    await cafe.host.says(cafe.group, "/save ours")
+    for numbers, players, target in (("4 50", 4, 50), ("4", 4, 104), ("33", 2, 33)):
+        await cafe.host.says(cafe.group, f"/domino ours {numbers}")
+        newest = (await cafe.evening.tables(cafe.group))[-1]
+        assert (newest.rules.players, newest.rules.target) == (players, target)
+        assert await cafe.rules() == ("bazito", "counterclockwise", False)
+    before = await cafe.evening.tables(cafe.group)
+    for numbers, said in (("3 50", "not for so many players, but for: 2, 4"), ("2 0", "The target is a number from 1")):
+        await cafe.host.says(cafe.group, f"/domino ours {numbers}")
+        assert said in (await cafe.host.last(cafe.group)).text
+    assert await cafe.evening.tables(cafe.group) == before
+
+
+FINDING: dict[str, tuple[list[str], str, str]] = {
+    "en": (["4 players", "You pass", "Opponents' pips", "100 points", "Each alone"], "Bordaqa: 4 players", "is open"),
+    "ar": (["4 لاعبين", "يقول باي", "نقاط الخصوم", "100 نقطة", "كلٌّ لنفسه"], "بردقة: 4 لاعبين", "فُتحت"),
+}
+
+
+async def speaks(cafe: Cafe, language: str) -> None:
+    """The group and both people do from now on."""
+    words = {"en": "English", "ar": "العربية"}[language]
+    await cafe.host.says(cafe.group, "/language")
+    await cafe.host.taps(await cafe.host.last(cafe.group), words)
+    for person in (cafe.host, cafe.guest):
+        await person.says(person.id, "/settings")
+        await person.taps(await person.last(person.id), words)
+
+
+@pytest.mark.parametrize("language", FINDING)
+async def test_a_game_is_found_by_questions_in_the_group_and_opens_one_table(cafe: Cafe, language: str) -> None:
+    answers, game, is_open = FINDING[language]
+    await speaks(cafe, language)
+    await cafe.guest.says(cafe.group, "/which")
+    for word in answers:
+        await cafe.guest.taps(await cafe.guest.last(cafe.group), word)
+    found = await cafe.guest.last(cafe.group)
+    assert f"• {game}" in found.text
+    assert found.green is not None
+    assert is_open in (await cafe.guest.taps(found, found.green)).text
+    assert await cafe.rules() == ("bordaqa", "counterclockwise", True)
+    opened = await cafe.evening.tables(cafe.group)
+    assert next(each for each in await cafe.guest.sees(cafe.group) if each.id == found.id).buttons == ()
+    assert is_open in (await cafe.host.forges(found, found.green.data)).text
+    assert await cafe.evening.tables(cafe.group) == opened
+
+
+async def test_a_found_game_opens_no_second_table_when_the_first_is_over(cafe: Cafe) -> None:
+    await cafe.guest.says(cafe.group, "/which")
+    for word in FINDING["en"][0]:
+        await cafe.guest.taps(await cafe.guest.last(cafe.group), word)
+    found = await cafe.guest.last(cafe.group)
+    assert found.green is not None
+    await cafe.guest.taps(found, found.green)
+    await cafe.guest.says(cafe.group, "/stop", reply_to=(await cafe.guest.last(cafe.group)).id)
+    await cafe.guest.taps(await cafe.guest.last(cafe.group), "Stop the match")
+    before = await cafe.evening.tables(cafe.group)
+    assert (await cafe.guest.forges(found, found.green.data)).text == "This table is over."
+    assert await cafe.evening.tables(cafe.group) == before
+
+
+async def test_a_game_is_found_by_questions_for_the_table_in_the_lobby(cafe: Cafe) -> None:
+    answers = ("2 players", "You draw until one fits", "It does not matter to us", "100 points", "Cross")
+    await cafe.taps("Settings", "Which game?", *answers)
     lobby = await cafe.lobby()
-    assert "• Cross: 2 players, to 100 points" in plainly(lobby.text)
+    assert "• Cross: 2 players, to 100 points" in lobby.text
     assert lobby.green is not None
     await cafe.host.taps(lobby, lobby.green)
     assert (await cafe.rules())[0] == "cross"
+
+
+async def test_answers_that_no_game_fits_are_played_by_house_rules(cafe: Cafe) -> None:
+    await cafe.taps("Settings", "Which game?", "2 players", "You pass", "The difference", "71 points")
+    lobby = await cafe.lobby()
+    assert "None is quite like that" in lobby.text
+    assert lobby.green is not None
+    await cafe.host.taps(lobby, lobby.green)
+    rules = (await cafe.evening.tables(cafe.group))[0].rules
+    assert (rules.draw, rules.score_blocked, rules.target) == ("none", "difference", 71)
+
+
+async def test_answers_that_were_not_offered_are_refused_in_a_sentence(cafe: Cafe) -> None:
     await cafe.guest.says(cafe.group, "/which")
-    for word in ("4 players", "You pass", "Each alone", "100 points"):
-        await cafe.guest.taps(await cafe.guest.last(cafe.group), word)
-    found = await cafe.guest.last(cafe.group)
-    assert "• Bordaqa: 4 players, to 100 points" in plainly(found.text)
-    assert found.green is not None
-    await cafe.guest.taps(found, found.green)
-    assert await cafe.rules() == ("bordaqa", "counterclockwise", True)
-    assert next(each for each in await cafe.guest.sees(cafe.group) if each.id == found.id).buttons == ()
+    asked = await cafe.guest.last(cafe.group)
+    for data in ("wch:::0.9", "wch:::x", "new:::bazito.2.100.each", "new:::0.0.0.0", "new:::0.0.0.0.chess"):
+        assert (await cafe.guest.forges(asked, data)).text == "I do not know this button."
+    assert (await cafe.guest.last(cafe.group)).text == asked.text
+    assert len(await cafe.evening.tables(cafe.group)) == 1
+
+
+async def test_any_tile_is_taken_out_any_number_dealt_and_any_target_played_to(cafe: Cafe) -> None:
+    await cafe.taps("Settings", "House rules", "Tiles taken out", "2|5", "0|3", "6|6", "0|3")
+    assert "✱ Tiles taken out: [2|5] [6|6]" in (await cafe.lobby()).text
+    await cafe.taps("Back", "Tiles to each", "13", "Back", "Target", "−1", "−10", "+1", "+1")
+    table = (await cafe.evening.tables(cafe.group))[0]
+    assert (table.rules.removed, table.rules.hand_size) == ((Tile(2, 5), Tile(6, 6)), 13)
+    assert table.rules.target == 91
+    await cafe.host.says(cafe.group, "/rules")
+    assert "• Out of the game: [2|5] [6|6]" in (await cafe.host.last(cafe.group, "Rules")).text
+    assert (
+        await cafe.host.forges(await cafe.host.last(cafe.group, "Target"), f"opt:{table.id}::removed.out.1-1")
+    ).text == "26 tiles would have to be dealt, and there are only 25."
+
+
+async def test_tiles_of_a_large_set_are_taken_out_page_by_page_and_all_put_back(cafe: Cafe) -> None:
+    await cafe.taps("Settings", "House rules", "Tile set", "Double-twelve", "Tiles taken out")
+    pages = [button for button in (await cafe.lobby()).buttons if "…" in button.text]
+    assert len(pages) == 4
+    await cafe.taps(pages[3].text, "11|12", "12|12")
+    assert "✱ Tiles taken out: [11|12] [12|12]" in (await cafe.lobby()).text
+    assert "✖ 12|12" in (await cafe.lobby()).labels
+    await cafe.taps("Put all back")
+    assert (await cafe.evening.tables(cafe.group))[0].rules.removed == ()
+
+
+async def test_a_host_who_reads_arabic_takes_tiles_out_and_is_told_in_an_alert_what_is_too_long_for_a_toast(
+    cafe: Cafe,
+) -> None:
+    await speaks(cafe, "ar")
+    await cafe.host.says(cafe.group, "/table")
+    await cafe.taps("الإعدادات", "قواعد المجموعة", "الأحجار المستبعدة", "0|0")
+    lobby = await cafe.lobby()
+    assert "✱ الأحجار المستبعدة: الدُش الأبيض" in lobby.text
+    assert "✖ 0|0" in lobby.labels
+    table = (await cafe.evening.tables(cafe.group))[0]
+    short = await cafe.host.forges(lobby, f"opt:{table.id}::removed.out.9-9")
+    assert (short.text, short.alert) == ("أحد الأحجار المستبعدة ليس من أحجار هذه اللعبة.", False)
+    long = await cafe.host.forges(lobby, f"opt:{table.id}::family.chess")
+    assert "صليب الدُش تسعة" in long.text
+    assert long.alert
+
+
+async def test_tiles_that_are_out_stand_in_the_record_of_the_match(evening: Evening) -> None:
+    host, guest = await evening.person("Amal"), await evening.person("Basim")
+    group = await evening.group("Friday", host, guest)
+    await seat_all(group, [host, guest], "/domino bazito 2 1")
+    for word in ("Settings", "House rules", "Tiles taken out", "2|5", "0|3", "Back", "Back", "Back"):
+        await host.taps(await host.last(group), word)
+    lobby = await host.last(group)
+    assert lobby.green is not None
+    await host.taps(lobby, lobby.green)
+    async for _ in play(group, [host, guest]):
+        pass
+    await host.says(host.id, "/record")
+    listed = await host.last(host.id, "Your matches")
+    await host.taps(listed, listed.buttons[0])
+    (sent,) = await sent_files(evening, host)
+    record = read_record(sent)
+    assert isinstance(record, Record)
+    assert record.rules.removed == (Tile(0, 3), Tile(2, 5))
+    assert replay(record) == (await evening.tables(group))[0].match
 
 
 async def sent_files(evening: Evening, person: Person) -> list[bytes]:

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.families import FAMILIES
+from bot.engine.tiles import Tile, tile_set
 from bot.language import LANGUAGES
 from bot.people.person import Language
+from bot.screens.house import page_after
 from bot.screens.render import render
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
@@ -17,7 +19,7 @@ from bot.tables.screens import Key, Kind
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.callbacks import encode
-from tests.screens.reading import labels, lines, shown
+from tests.screens.reading import labels, lines, shown, tiles_in
 from tests.screens.tables import HOSTILE, PEOPLE, buttons, draw_lobby, lobby_table, rules_of
 from tests.screens.test_lobby import taps
 
@@ -74,9 +76,46 @@ def test_a_page_of_an_option_explains_each_value() -> None:
 
 
 def test_hands_are_offered_as_far_as_there_are_tiles() -> None:
-    assert taps(draw_lobby(played_as("block", 4), "opt.hand_size"), Verb.OPTION) == [
-        f"hand_size.{size}" for size in range(3, 8)
-    ]
+    screen = draw_lobby(played_as("block", 4), "opt.hand_size")
+    assert taps(screen, Verb.OPTION) == [f"hand_size.{size}" for size in range(1, 8)]
+    assert labels(screen)[0] == ["1", "2", "3", "4", "5", "✓ 6", "7"]
+
+
+def test_each_tile_of_the_set_has_a_button_that_takes_it_out_or_puts_it_back() -> None:
+    screen = draw_lobby(played_as("block", 2, removed=("1-2",)), "opt.removed")
+    turned = {value for value in taps(screen, Verb.OPTION) if value.count(".") == 2}
+    assert turned == {f"removed.out.{tile}" for tile in tile_set(6) if tile != Tile(1, 2)} | {"removed.in.1-2"}
+    assert "Tiles taken out: [1|2]" in lines(screen)
+    assert [label for row in labels(screen) for label in row if "1|2" in label] == ["✖ 1|2"]
+    assert "↺ Put all back" in labels(screen)[-2]
+    assert "✓ None" in labels(draw_lobby(played_as("block", 2), "opt.removed"))[-2]
+
+
+@pytest.mark.parametrize(("largest", "pages"), [(9, 2), (12, 4)])
+def test_tiles_of_a_large_set_come_in_pages_that_together_have_each_once(largest: int, pages: int) -> None:
+    table = played_as("block", 2, tile_set=largest)
+    to = [focus for focus in taps(draw_lobby(table, "opt.removed"), Verb.PAGE) if focus != "house"]
+    assert len(to) == pages
+    each = [value for focus in to for value in taps(draw_lobby(table, focus), Verb.OPTION) if value.count(".") == 2]
+    assert each == [f"removed.out.{tile}" for tile in tile_set(largest)]
+
+
+def test_the_page_stays_where_a_tile_was_tapped() -> None:
+    table, kept = played_as("block", 2, tile_set=12), page_after(Option.REMOVED, "out.5-9")
+    assert "removed.out.5-9" in taps(draw_lobby(table, kept), Verb.OPTION)
+    assert draw_lobby(table, "opt.removed.9-5") == draw_lobby(table, "opt.removed")
+
+
+@pytest.mark.parametrize("count", [1, 20, 45, 46, 80])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_taken_out_can_be_read_in_the_lobby(count: int, language: Language) -> None:
+    """Every tile that is out is named, or every one that is not where those are fewer."""
+    out = tile_set(12)[5 : 5 + count]
+    table = played_as("block", 2, tile_set=12, removed=out, hand_size=1)
+    (line,) = (line for line in lines(draw_lobby(table, "", language)) if "|" in line)
+    left = {(one.low, one.high) for one in tile_set(12)} - {(one.low, one.high) for one in out}
+    assert tiles_in(line) == (left if count > 45 else {(one.low, one.high) for one in out})
+    assert ("all but" in line or "ما عدا" in line) == (count > 45)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,7 +130,8 @@ def test_every_value_has_words_of_its_own_and_a_button_that_can_be_carried(
         if not values:
             continue
         named = [button for button in buttons(screen) if button.tap.verb is Verb.OPTION]
-        assert len({button.text for button in named}) == len(values)
+        assert {f"{option}.{value}" for value in values} <= {button.tap.argument for button in named}
+        assert len({button.text for button in named}) == len(named)
         assert all(len(encode(button.tap)) <= 64 for button in buttons(screen))
 
 
@@ -120,37 +160,56 @@ def test_the_questions_lead_to_a_game_that_the_host_takes() -> None:
     table = played_as("arab", 4)
     first = draw_lobby(table, "which")
     assert taps(first, Verb.PAGE) == ["which.0", "which.1", "which.2", "settings"]
-    found = draw_lobby(table, "which.2.0.0.1")
-    assert taps(found, Verb.TAKE) == ["bazito.4.104.pairs"]
+    found = draw_lobby(table, "which.2.0.1.5")
+    assert taps(found, Verb.TAKE) == ["2.0.1.5.bazito"]
     assert "• Bazito: 4 players in pairs, to 104 points" in lines(found)
 
 
 def test_what_to_do_where_no_tile_fits_is_answered_as_it_is_asked() -> None:
     asked = draw_lobby(played_as("arab", 4), "which.0")
     assert lines(asked)[-1] == "Which game? What if no tile fits?"
-    assert labels(asked)[:3] == [["You pass"], ["You draw one"], ["You draw until one fits"]]
+    assert labels(asked)[:4] == [
+        ["You pass"],
+        ["You draw one"],
+        ["You draw until one fits"],
+        ["It does not matter to us"],
+    ]
 
 
-def test_games_that_fit_alike_are_told_apart() -> None:
-    said = lines(draw_lobby(played_as("arab", 4), "which.0.2.0.0.3"))
-    assert said[-4:] == [
+def test_a_game_that_none_is_quite_like_comes_with_its_house_rules() -> None:
+    said = lines(draw_lobby(played_as("arab", 4), "which.2.1.1.5"))
+    assert said[-3:] == [
+        "Which game? None is quite like that. With house rules (✱) it is played so:",
+        "• Bazito: 4 players in pairs, to 104 points",
+        "✱ Drawing: Draw one",
+    ]
+
+
+def test_a_target_that_a_game_does_not_offer_is_marked_as_a_house_rule() -> None:
+    said = lines(draw_lobby(played_as("arab", 4), "which.2.0.1.2"))
+    assert said[-2:] == ["• Bazito: 4 players in pairs, to 71 points", "✱ Target: 71 points"]
+
+
+def test_games_that_fit_as_well_as_the_best_say_what_they_have_otherwise() -> None:
+    said = lines(draw_lobby(played_as("arab", 4), "which.0.2.0.3.0"))
+    assert said[-5:] == [
+        "Which game? This is what you play:",
         "• Arab: 2 players, to 100 points",
-        "(Passing: Automatic)",
+        "These fit as well:",
         "• Bordaqa: 2 players, to 100 points",
         "(Passing: By a tap)",
     ]
 
 
-def test_nonsense_in_the_place_of_answers_asks_from_there_on() -> None:
+def test_nonsense_in_the_place_of_answers_asks_from_the_beginning() -> None:
     table = played_as("arab", 4)
-    assert draw_lobby(table, "which.x.9") == draw_lobby(table, "which")
-    assert draw_lobby(table, "which.0.99") == draw_lobby(table, "which.0")
+    assert draw_lobby(table, "which.x.9") == draw_lobby(table, "which.0.99") == draw_lobby(table, "which")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_outside_of_a_lobby_a_game_that_is_found_opens_a_table(language: Language) -> None:
     assert taps(which_game(language, ""), Verb.WHICH) == ["0", "1", "2"]
-    found = which_game(language, "2.0.0.1")
-    assert taps(found, Verb.OPEN) == ["bazito.4.104.pairs"]
+    found = which_game(language, "2.0.1.5")
+    assert taps(found, Verb.OPEN) == ["2.0.1.5.bazito"]
     assert game_chosen(language, own_of("bazito", 4)).buttons == ()
     assert all(len(encode(button.tap)) <= 64 for button in buttons(found))

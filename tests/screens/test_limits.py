@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.tiles import tile_set
 from bot.language import LANGUAGES, units
 from bot.people.person import Language, Person
 from bot.screens import answers
@@ -58,9 +59,14 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         yield answers.my_tables([scene] * 50, game.table.people[0], language)
         yield answers.group_tables([scene] * 50, "score", language)
     table = lobby_table(rules_of("egyptian", 4, target=10**9), list(people), host=next(iter(people)))
-    pages = ["", "settings", "house", "save", "which", "which.2.0.0.0.3", "seats", f"seats.{next(iter(people))}"]
+    pages = ["", "settings", "house", "save", "which", "which.2.3.3.9.5", "seats", f"seats.{next(iter(people))}"]
     for page in (*pages, *(f"opt.{option}" for option in Option)):
         yield draw_lobby(table, page, language, people)
+    every = tile_set(12)
+    for out in (every[:46], every[1:90:2], every[:83]):
+        most = rules_of("block", 4, tile_set=12, removed=out, hand_size=2, target=9000)
+        for page in ("", "house", *(f"opt.removed.{tile}" for tile in every[::28])):
+            yield draw_lobby(lobby_table(most, list(people)), page, language, people)
     yield from (answers.greeting(language), answers.start(language, HOSTILE), answers.help_page(language, "private"))
     yield answers.settings(next(iter(people.values())), language)
 

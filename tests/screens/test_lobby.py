@@ -92,7 +92,7 @@ def test_pairs_are_a_setting_only_of_four() -> None:
     [
         ("family", list(FAMILIES), "✓ Egyptian"),
         ("players", ["2", "3", "4"], "✓ 4 players"),
-        ("target", ["51", "71", "101", "151"], "✓ 101 points"),
+        ("target", ["51", "71", "101", "151", "91", "100", "102", "111"], "✓ 101 points"),
         ("partners", ["pairs", "each"], "✓ In pairs"),
     ],
 )
@@ -103,14 +103,34 @@ def test_a_page_has_a_button_a_value_and_marks_the_present_one(option: str, want
     assert taps(screen, Verb.PAGE) == ["settings"]
 
 
+def target_buttons(target: int) -> dict[str, str]:
+    """What the page of targets offers, by its words."""
+    page = draw_lobby(lobby_table(rules_of("arab", 4, target=target)), "opt.target")
+    words = [label for row in labels(page) for label in row]
+    return dict(zip(words, taps(page, Verb.OPTION), strict=False))
+
+
 def test_a_target_that_a_command_named_is_among_the_choices() -> None:
-    page = draw_lobby(lobby_table(rules_of("arab", 4, target=77)), "opt.target")
-    assert taps(page, Verb.OPTION) == ["target.50", "target.77", "target.100", "target.150"]
+    assert [target for words, target in target_buttons(77).items() if "points" in words] == [
+        "target.50",
+        "target.77",
+        "target.100",
+        "target.150",
+    ]
+
+
+def test_any_target_is_reached_by_buttons_that_name_it_and_none_below_one_or_too_long_to_write() -> None:
+    steps = {words: target for words, target in target_buttons(77).items() if "points" not in words}
+    assert steps == {"−10": "target.67", "−1": "target.76", "+1": "target.78", "+10": "target.87"}
+    assert "−10" not in target_buttons(10)
+    assert "−1" not in target_buttons(1)
+    assert "+10" not in target_buttons(9990)
+    assert "+1" not in target_buttons(9999)
 
 
 def test_with_one_point_a_round_the_targets_are_small() -> None:
     table = lobby_table(rules_of("arab", 4, score_out="one_point", score_blocked="one_point"))
-    assert taps(draw_lobby(table, "opt.target"), Verb.OPTION) == ["target.3", "target.5", "target.7", "target.10"]
+    assert taps(draw_lobby(table, "opt.target"), Verb.OPTION)[:4] == ["target.3", "target.5", "target.7", "target.10"]
 
 
 def test_the_host_chooses_a_person_then_a_seat() -> None:
@@ -130,7 +150,8 @@ def test_the_host_chooses_a_person_then_a_seat() -> None:
         ("settings", "What do you want to change?"),
         ("opt.family", "Game: choose one."),
         ("opt.players", "Players: choose one."),
-        ("opt.target", "Target · Arab: 100 points"),
+        ("opt.target", "Any target: − and + lead on from the present one."),
+        ("opt.removed", "Tap a tile to take it out or to put it back."),
         ("seats", "Whom do you want to move to another seat or remove?"),
         (f"seats.{OMAR}", "Which seat for Omar Haddad?"),
     ],

@@ -5,8 +5,9 @@ import pytest
 from bot.engine.families import FAMILIES, make_rules
 from bot.engine.refusals import MoveReason, MoveRefused, RulesReason, RulesRefused
 from bot.engine.tiles import Tile
-from bot.language import LANGUAGES, units
+from bot.language import LANGUAGES, plain, units
 from bot.people.person import Language, Person
+from bot.screens.names import family_called
 from bot.screens.refusals import refusal
 from bot.screens.screen import ALERT_LIMIT
 from bot.screens.toasts import Toast, toast
@@ -17,6 +18,11 @@ from tests.screens.tables import HOSTILE, OMAR, PEOPLE
 
 def said(refused: Refused, language: Language = "en") -> str:
     return MARKS.sub("", refusal(language, refused, PEOPLE))
+
+
+def names(language: Language) -> list[str]:
+    """What the families are called."""
+    return [MARKS.sub("", plain(language, f"family-{family}")) for family in FAMILIES]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,10 +61,11 @@ def test_a_tile_that_does_not_fit_is_named_with_the_end() -> None:
 @pytest.mark.parametrize(
     ("family", "options", "words"),
     [
-        ("chess", {}, "I do not know that game. There are: " + ", ".join(FAMILIES)),
+        ("chess", {}, "I do not know that game. There are: " + ", ".join(names("en"))),
         ("bazito", {"players": 3}, "That game is not for so many players, but for: 2, 4"),
-        ("bazito", {"players": 4, "target": 0}, "Target: that value is not possible."),
+        ("bazito", {"players": 4, "target": 0}, "The target is a number from 1 to 9,999."),
         ("arab", {"players": 2, "partners": True}, "Pairs need four players."),
+        ("arab", {"players": 4, "hand_size": 0}, "Everybody is dealt at least one tile, and no more than there are."),
         ("arab", {"players": 4, "hand_size": 8}, "32 tiles would have to be dealt, and there are only 28."),
     ],
 )
@@ -66,6 +73,18 @@ def test_rules_that_do_not_go_together_say_why(family: str, options: dict[str, o
     refused = make_rules(family, **options)  # type: ignore[arg-type]  # options by name
     assert isinstance(refused, RulesRefused)
     assert said(Refused(Reason.ILLEGAL_RULES, refused)) == words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_are_listed_by_their_names_in_the_readers_language_each_of_which_opens_a_table(
+    language: Language,
+) -> None:
+    refused = make_rules("chess")
+    assert isinstance(refused, RulesRefused)
+    words = said(Refused(Reason.ILLEGAL_RULES, refused), language)
+    listed = words.partition(": ")[2].split("، " if language == "ar" else ", ")
+    assert listed == names(language)
+    assert [family_called(name) for name in listed] == list(FAMILIES)
 
 
 def test_what_is_allowed_is_listed_with_the_commas_of_the_language() -> None:

@@ -94,7 +94,7 @@ TOLD: list[tuple[Option, Told]] = [
             },
         ),
     ),
-    (Option.HAND_SIZE, Told("draw", 2, {str(size): f"28 tiles, {size} to each player." for size in range(3, 15)})),
+    (Option.HAND_SIZE, Told("draw", 2, {str(size): f"28 tiles, {size} to each player." for size in range(1, 15)})),
     (
         Option.DRAW,
         Told(

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.engine.families import FAMILIES
 from bot.engine.refusals import RulesReason, RulesRefused
-from bot.engine.tiles import Tile
+from bot.engine.tiles import Tile, tile_set
 from bot.tables.house import House, Option, apart, change, choices, differences, of_family, own_of, value_of
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
@@ -150,7 +150,10 @@ def test_a_family_with_one_target_may_be_played_to_others_by_a_house_rule() -> N
         (Option.TARGET, "0"),
         (Option.TARGET, "-5"),
         (Option.TARGET, "٣"),
-        (Option.HAND_SIZE, "27"),
+        (Option.TARGET, "007"),
+        (Option.TARGET, "12345"),
+        (Option.HAND_SIZE, "0"),
+        (Option.HAND_SIZE, "99"),
         (Option.HAND_SIZE, ""),
         (Option.TILE_SET, "7"),
         (Option.REMOVED, "all"),
@@ -159,12 +162,70 @@ def test_a_family_with_one_target_may_be_played_to_others_by_a_house_rule() -> N
         (Option.PARTNERS, "maybe"),
         (Option.LEAD_AFTER_TIE, "None"),
         (Option.SCORE_OUT, "difference"),
-        (Option.PLAYERS, "5"),
+        (Option.PLAYERS, "two"),
+        (Option.REMOVED, "out"),
+        (Option.REMOVED, "out.6-2"),
+        (Option.REMOVED, "out.13-13"),
+        (Option.REMOVED, "away.1-2"),
+        (Option.REMOVED, "1-2"),
     ],
 )
-def test_a_value_that_no_button_names_is_refused(option: Option, value: str) -> None:
+def test_a_value_that_there_is_not_is_refused(option: Option, value: str) -> None:
     refused = refusal(own_of("block", 2), option, value)
     assert (refused.reason, refused.field) == (RulesReason.BAD_VALUE, option)
+
+
+def test_more_players_than_a_family_knows_are_refused_with_those_it_knows() -> None:
+    refused = refusal(own_of("bazito", 2), Option.PLAYERS, "3")
+    assert (refused.reason, refused.allowed) == (RulesReason.PLAYERS_NOT_IN_FAMILY, (2, 4))
+
+
+def test_hands_are_of_any_size_that_the_set_has_tiles_for() -> None:
+    assert choices(own_of("block", 2), Option.HAND_SIZE) == tuple(map(str, range(1, 15)))
+    assert choices(house("block", 2, tile_set="12"), Option.HAND_SIZE)[-1] == "45"
+    refused = refusal(own_of("block", 2), Option.HAND_SIZE, "15")
+    assert (refused.reason, refused.dealt, refused.available) == (RulesReason.TOO_MANY_DEALT, 30, 28)
+
+
+@given(target=st.integers(1, 9999))
+def test_a_target_is_any_number(target: int) -> None:
+    assert chosen(own_of("bazito", 4), Option.TARGET, str(target)).rules.target == target
+
+
+@given(tiles=st.lists(st.sampled_from(tile_set(6)), max_size=14))
+def test_any_tiles_are_taken_out_and_put_back_one_by_one_and_twice_is_once(tiles: list[Tile]) -> None:
+    now = own_of("block", 2)
+    for tile in tiles:
+        out = chosen(now, Option.REMOVED, f"out.{tile}")
+        assert set(out.rules.removed) == {*now.rules.removed, tile}
+        assert chosen(out, Option.REMOVED, f"out.{tile}") == out
+        now = out
+    for tile in tiles:
+        now = chosen(now, Option.REMOVED, f"in.{tile}")
+        assert tile not in now.rules.removed
+    assert now == own_of("block", 2)
+
+
+def test_tiles_taken_out_one_by_one_may_have_a_name_together() -> None:
+    assert value_of(house("block", 2, removed="out.1-2"), Option.REMOVED) == ""
+    ends = chosen(house("block", 2, removed="out.6-6"), Option.REMOVED, "out.0-0")
+    assert value_of(ends, Option.REMOVED) == "lowest-highest"
+    assert value_of(chosen(ends, Option.REMOVED, "none"), Option.REMOVED) == "none"
+
+
+def test_single_tiles_stay_out_in_another_set_as_far_as_it_has_them() -> None:
+    some = chosen(house("block", 2, tile_set="9", removed="out.2-8"), Option.REMOVED, "out.1-2")
+    assert chosen(some, Option.TILE_SET, "12").rules.removed == (Tile(1, 2), Tile(2, 8))
+    assert chosen(some, Option.TILE_SET, "6").rules.removed == (Tile(1, 2),)
+
+
+def test_a_tile_is_not_taken_out_where_the_engine_has_no_game_without_it() -> None:
+    assert refusal(own_of("block", 2), Option.REMOVED, "out.9-9").reason is RulesReason.REMOVED_NOT_IN_SET
+    assert refusal(own_of("arab", 4), Option.REMOVED, "out.0-0").reason is RulesReason.TOO_MANY_DEALT
+    crossed = own_of("cross", 2)
+    for double in range(6):
+        crossed = chosen(crossed, Option.REMOVED, f"out.{double}-{double}")
+    assert refusal(crossed, Option.REMOVED, "out.6-6").reason is RulesReason.NO_DOUBLE_TO_LEAD
 
 
 def test_an_unknown_family_is_refused_with_those_there_are() -> None:

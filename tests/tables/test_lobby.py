@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.refusals import RulesReason, RulesRefused
 from bot.engine.tiles import Tile
 from bot.tables.commands import (
     ChangeRules,
@@ -22,7 +23,7 @@ from bot.tables.commands import (
     TakeRules,
 )
 from bot.tables.events import SatDown, SeatHeld
-from bot.tables.house import House, Option
+from bot.tables.house import House, Option, change, own_of
 from bot.tables.refusals import Reason
 from bot.tables.table import Seat, Stage, Turn
 from tests.tables.tables import (
@@ -164,6 +165,37 @@ def test_rules_that_were_found_or_saved_are_taken_whole() -> None:
     table = done(lobby(), TakeRules("t", HOST, house))
     assert (table.house, table.people) == (house, (HOST,))
     assert done(None, OpenTable("t", HOST, GROUP, house=house)).house == house
+
+
+def test_a_house_is_opened_with_the_players_and_the_target_that_are_named() -> None:
+    house = change(own_of("egyptian", 4), Option.DIRECTION, "clockwise")
+    assert isinstance(house, House)
+    opened = done(None, OpenTable("t", HOST, GROUP, players=2, target=33, house=house))
+    assert (len(opened.seats), opened.rules.players, opened.rules.target) == (2, 2, 33)
+    assert opened.rules.direction == "clockwise"
+    assert done(None, OpenTable("t", HOST, GROUP, target=33, house=house)).rules.players == 4
+
+
+@pytest.mark.parametrize(
+    ("players", "target", "cause"),
+    [
+        (3, None, RulesReason.PLAYERS_NOT_IN_FAMILY),
+        (0, 50, RulesReason.PLAYERS_NOT_IN_FAMILY),
+        (2, 0, RulesReason.BAD_VALUE),
+    ],
+)
+def test_a_house_is_not_opened_with_numbers_it_cannot_be_played_with(
+    players: int, target: int | None, cause: RulesReason
+) -> None:
+    refusal = refused(None, OpenTable("t", HOST, GROUP, players=players, target=target, house=own_of("bazito", 4)))
+    assert isinstance(refusal.cause, RulesRefused)
+    assert refusal.cause.reason is cause
+
+
+def test_opening_the_table_that_is_open_changes_nothing() -> None:
+    table = lobby("arab", 2)
+    assert done(table, OpenTable("t", GUEST, GROUP, family="cross")) == table
+    assert refused(playing(), OpenTable("t", GUEST, GROUP)).reason is Reason.ALREADY_STARTED
 
 
 def test_fewer_players_keep_everybody_seated() -> None:

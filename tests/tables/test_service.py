@@ -256,7 +256,7 @@ async def test_a_command_for_a_table_that_is_not_there_is_refused(world: World) 
     assert refused == Refused(Reason.NO_SUCH_TABLE)
 
 
-async def test_a_new_table_with_a_taken_id_does_not_replace_the_old_one(world: World) -> None:
+async def test_a_new_table_with_the_id_of_one_that_is_played_does_not_replace_the_old_one(world: World) -> None:
     before = await world.dealt()
     outcome = await world.service.run(OpenTable("t", STRANGER, GROUP))
     assert outcome == Refused(Reason.ALREADY_STARTED)

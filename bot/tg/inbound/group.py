@@ -67,7 +67,8 @@ class Wish:
 def parse_wish(arguments: str) -> Wish | None:
     """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense.
 
-    The family goes by its id or by its name in any language; in its place may stand the name of a saved set.
+    The family goes by its id or by its name in any language; in its place may stand the name of a saved set, which is
+    then played with those numbers.
     """
     words = arguments.split()
     first_number = next((n for n, word in enumerate(words) if word.isdecimal()), len(words))
@@ -93,9 +94,6 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
         async with desk.service.arrive(arrival(command)):
             return note(language, Note.ARGUMENTS)
     saved = await _saved(desk, command.place.chat, wish.family)
-    if saved is not None and (wish.players or wish.target):
-        async with desk.service.arrive(arrival(command)):
-            return note(language, Note.ARGUMENTS)
     person = await desk.person(command.person)
     outcome = await desk.service.run(
         OpenTable(
@@ -126,14 +124,14 @@ async def _saved(desk: Desk, chat: int, name: str | None) -> SavedRules | None:
 
 async def _save(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
     """Keep the rules of a table that waits for players, under a name."""
-    name, chat = parse_name(command.arguments), command.place.chat
+    name, chat = _name(command.arguments), command.place.chat
     async with desk.service.arrive(arrival(command)) as tx:
         if tx is None:
             return None
-        table = await _to_save(tx, command)
-        if isinstance(table, Note):
-            return note(language, table)
         if isinstance(name, str):
+            table = await _to_save(tx, command)
+            if isinstance(table, Note):
+                return note(language, table)
             refused = may_save(table, command.person.id, name, await tx.saved_rules(chat))
             if refused is None:
                 await tx.save_rules(chat, name, table.house)
@@ -141,6 +139,11 @@ async def _save(desk: Desk, command: CommandIn, language: Language) -> Screen | 
                 return answers.rules_saved(language, name)
             name = refused
     return answers.refused(await desk.refusal(name, language))
+
+
+def _name(said: str) -> str | Refused:
+    """A name for a set; one that a game has in any language would always mean that game behind /domino."""
+    return Refused(Reason.NAME_OF_FAMILY) if family_called(said) else parse_name(said)
 
 
 async def _to_save(tx: Transaction, command: CommandIn) -> Table | Note:

@@ -1,5 +1,6 @@
 """Taps before the match: seats, the host's pages and choices, saved rules, and the questions that find a game."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -7,7 +8,7 @@ from bot.language import isolate
 from bot.screens.house import page_after
 from bot.screens.toasts import Toast
 from bot.screens.which import game_chosen, which_game
-from bot.tables import effects
+from bot.tables import effects, which
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -25,7 +26,6 @@ from bot.tables.saved import SavedRules, may_choose
 from bot.tables.service import Done
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tables.which import read
 from bot.tg.inbound.desk import arrival
 from bot.tg.inbound.press import (
     Handler,
@@ -57,6 +57,10 @@ async def _stand(press: Press) -> Reply:
 
 
 async def _page(press: Press) -> Reply:
+    kind, _, answers = press.tap.argument.partition(".")
+    if kind == "which" and which.read(answers) is None:
+        return await unknown_button(press)
+
     def allowed(table: Table) -> Refused | None:
         refused = may_choose(table, press.by)
         # Everybody shares the message: whoever wants a seat may leave the page that the host has left open.
@@ -73,12 +77,12 @@ async def _option(press: Press) -> Reply:
     if option is None:
         return await unknown_button(press)
     command = ChangeRules(press.tap.table, press.by, option, value)
-    return await run(press, command, Toast.CHANGED, page=page_after(option))
+    return await run(press, command, Toast.CHANGED, page=page_after(option, value))
 
 
 async def _take(press: Press) -> Reply:
     """A game that the questions found, for this table."""
-    house = read(press.tap.argument)
+    house = which.game_read(press.tap.argument)
     if house is None:
         return await unknown_button(press)
     return await run(press, TakeRules(press.tap.table, press.by, house), Toast.CHANGED, page="settings")
@@ -122,6 +126,8 @@ async def _forget(press: Press) -> Reply:
 
 async def _which(press: Press) -> Reply:
     """The next question, in the place of the one before."""
+    if which.read(press.tap.argument) is None:
+        return await unknown_button(press)
     async with press.desk.service.arrive(arrival(press.at)) as tx:
         if tx is None:
             return press.say(Toast.HANDLED)
@@ -132,13 +138,13 @@ async def _which(press: Press) -> Reply:
 
 
 async def _open(press: Press) -> Reply:
-    """A table of the game that the questions found; they are then no question any more."""
-    house = read(press.tap.argument)
+    """A table of the game that the questions found, one for the message; they are then no question any more."""
+    house = which.game_read(press.tap.argument)
     if house is None or press.place.private:
         return await unknown_button(press)
     desk, place = press.desk, press.place
     command = OpenTable(
-        desk.shuffler.table_id(),
+        _opened_by(press),
         press.by,
         place.chat,
         place.topic,
@@ -147,9 +153,17 @@ async def _open(press: Press) -> Reply:
     )
     outcome = await carry_out(press, command)
     if isinstance(outcome, Done):
-        chosen = game_chosen(await desk.group_language(place), house)
+        chosen = game_chosen(await desk.group_language(place), outcome.table.house)
         desk.answers.edit(place.chat, press.at.message, chosen)
     return await told(press, outcome, Toast.OPENED)
+
+
+def _opened_by(press: Press) -> str:
+    """The id of the table that the questions in this message open: the same for whoever presses, however often.
+
+    It can be guessed, which helps nobody: buttons count in the table's own chat alone, and links seat members alone.
+    """
+    return hashlib.blake2s(f"{press.place.chat}:{press.at.message}".encode(), digest_size=8).hexdigest()
 
 
 async def _place(press: Press) -> Reply:

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, units
 from bot.people.person import Group
 from bot.screens import answers
+from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
@@ -36,7 +37,9 @@ async def handle_tap(desk: Desk, tapped: TapIn) -> None:
         await work
         return
     reply = work.result()
-    await desk.answers.answer_tap(tapped.query, reply.text, alert=reply.alert, url=reply.url)
+    # A toast is gone before a long sentence is read.
+    alert = reply.alert or (reply.url is None and units(reply.text) > TOAST_LIMIT)
+    await desk.answers.answer_tap(tapped.query, reply.text, alert=alert, url=reply.url)
 
 
 async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:

@@ -153,7 +153,9 @@ def test_the_id_of_an_update_is_a_number(update: Any, number: int | None) -> Non
         ("all fives 50", Wish("all-fives", None, 50)),
         ("بازيتو ٤ ١٠٤", Wish("bazito", 4, 104)),
         ("دومينو مصري", Wish("egyptian")),
+        ("صليب الدش تسعة", Wish("double-nine-cross")),  # without the vowel sign
         ("ours", Wish("ours")),
+        ("ours 2 50", Wish("ours", 2, 50)),
         ("bazito four", None),
         ("4 bazito", None),
         ("bazito 4 104 1", None),
