@@ -58,7 +58,7 @@ def present(language: Language, house: House, option: Option) -> Plain:
 
 
 def removed(language: Language, rules: Rules, at_most: int | None = None) -> Plain:
-    """The tiles taken out; where they are most of the set, those that are not. Cut after `at_most`, and then says so."""
+    """The tiles taken out; where they are most of the set, those that are not. Cut after `at_most`, and says so."""
     most = len(rules.removed) > len(rules.tiles)
     meant = rules.tiles if most else rules.removed
     named = tiles((one.low, one.high) for one in meant[:at_most])
