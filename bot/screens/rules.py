@@ -52,6 +52,7 @@ def _rules(language: Language, house: House) -> list[Markup]:
         text(language, "rules-fit"),
         _without_a_fitting_tile(language, house),
         *_explained(language, house, _AFTER),
+        *([] if house.clock is None else [text(language, "rules-clock", count=house.clock)]),
         text(language, "rules-tie"),
         text(language, "rules-target", count=played.target),
     ]

@@ -2,7 +2,7 @@
 
 import reprlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -19,7 +19,7 @@ OTHER_TARGETS = (50, 150)
 
 
 class Option(StrEnum):
-    """What the host may choose, in the order in which it is shown. The fields of `Rules`, and how passing is done."""
+    """What the host may choose, in the order in which it is shown: fields of `Rules`, and what `House` has besides."""
 
     FAMILY = "family"
     PLAYERS = "players"
@@ -30,6 +30,7 @@ class Option(StrEnum):
     HAND_SIZE = "hand_size"
     DRAW = "draw"
     PASSING = "passing"
+    CLOCK = "clock"
     LAYOUT = "layout"
     DIRECTION = "direction"
     OPENING_TILE = "opening_tile"
@@ -44,10 +45,12 @@ class Option(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The rules a table plays by, and whether whoever can only pass does it by a tap."""
+    """The rules a table plays by, whether whoever can only pass does it by a tap, and how long a turn may take."""
 
     rules: Rules
     pass_by_tap: bool = False
+    clock: int | None = None
+    """Seconds; None where nobody is hurried."""
 
 
 #: Tiles that a house takes out, by set: the lobby's choices.
@@ -57,6 +60,9 @@ REMOVALS: Mapping[str, Callable[[int], tuple[Tile, ...]]] = {
     "lowest-highest": lambda n: (Tile(0, 0), Tile(n, n)),
     "blanks": lambda n: tuple(Tile(0, high) for high in range(n + 1)),
 }
+
+#: Seconds for a turn, as a button names them.
+CLOCKS: Mapping[str, int | None] = {"30": 30, "45": 45, "60": 60, "90": 90, "open": None}
 
 #: Yes-or-no options by the words of a button.
 _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
@@ -68,7 +74,7 @@ _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
 def of_family(family: str, players: int | None = None, target: int | None = None) -> House | RulesRefused:
     """A family's own rules; `players` None is the most it knows, `target` None the one it starts with."""
     rules = make_rules(family, players, **({} if target is None else {"target": target}))
-    return rules if isinstance(rules, RulesRefused) else House(rules, _passes_by_tap(rules))
+    return rules if isinstance(rules, RulesRefused) else House(rules, _passes_by_tap(rules), FAMILIES[family].clock)
 
 
 def _passes_by_tap(rules: Rules) -> bool:
@@ -91,6 +97,8 @@ def value_of(house: House, option: Option) -> str:
     if option is Option.REMOVED:
         known = (name for name, tiles in REMOVALS.items() if tiles(rules.tile_set) == rules.removed)
         return next(known, "")
+    if option is Option.CLOCK:
+        return next(name for name, seconds in CLOCKS.items() if seconds == house.clock)
     if option in _SWITCHES:
         on = house.pass_by_tap if option is Option.PASSING else rules.partners
         return next(word for word, meaning in _SWITCHES[option].items() if meaning is on)
@@ -113,6 +121,8 @@ def choices(house: House, option: Option) -> tuple[str, ...]:
             return tuple(str(size) for size in HAND_SIZES if size <= most or size == rules.hand_size)
         case Option.REMOVED:
             return tuple(REMOVALS)
+        case Option.CLOCK:
+            return tuple(CLOCKS)
     if not _means_something(rules, option):
         return ()
     return tuple(_SWITCHES[option]) if option in _SWITCHES else tuple(map(str, option_values(option)))
@@ -173,6 +183,8 @@ def change(house: House, option: Option, value: str) -> House | RulesRefused:
         return _for_players(house, int(value))
     if option is Option.PASSING and house.rules.claims == "muggins":
         return RulesRefused(RulesReason.BAD_VALUE, option, value, ("tap",))
+    if option is Option.CLOCK:
+        return replace(house, clock=CLOCKS[value])
     parsed = _parsed(house.rules, option, value)
     return _with(house, option, parsed)
 
@@ -207,19 +219,19 @@ def _for_players(house: House, players: int) -> House | RulesRefused:
         if field not in _BY_PLAYERS and value != before[field]
     }
     rules = make_rules(house.rules.family, players, **kept)
-    return rules if isinstance(rules, RulesRefused) else House(rules, house.pass_by_tap)
+    return rules if isinstance(rules, RulesRefused) else replace(house, rules=rules)
 
 
 def _with(house: House, option: Option, value: object) -> House | RulesRefused:
     if option is Option.PASSING:
-        return House(house.rules, value is True)
+        return replace(house, pass_by_tap=value is True)
     values = house.rules.model_dump() | {option.value: value} | _following(house.rules, option, value)
     family, players = values.pop("family"), values.pop("players")
     rules = make_rules(family, players, **values)
     if isinstance(rules, RulesRefused):
         return rules
     same_claims = rules.claims == house.rules.claims
-    return House(rules, house.pass_by_tap if same_claims else _passes_by_tap(rules))
+    return replace(house, rules=rules, pass_by_tap=house.pass_by_tap if same_claims else _passes_by_tap(rules))
 
 
 def _following(rules: Rules, option: Option, value: object) -> dict[str, object]:

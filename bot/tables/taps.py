@@ -22,6 +22,7 @@ class Verb(StrEnum):
     REMOVE = "rem"  # person
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
+    HERE = "here"  # in the group or on the own hand: the presser plays again
     RULES = "rul"
     PLAY = "p"  # turn; a choice with its tile: lays it
     CHOOSE = "c"  # turn; a choice: asks for what is still open of it

@@ -25,6 +25,7 @@ from bot.screens.options import EXPLAINED, SPINNER, WORDED
 from bot.screens.toasts import Toast
 from bot.tables.house import REMOVALS, Option
 from bot.tables.refusals import Reason
+from bot.tables.table import Closed
 from bot.tables.which import Question
 
 CODE = Path(bot.__file__).parent
@@ -59,6 +60,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "rules-example-{}": get_args(Outcome),
     "choice-{}": named(WORDED),
     "which-{}": Question,
+    "over-{}": Closed,
     "which-answer-{}": option_values("draw"),
 }
 

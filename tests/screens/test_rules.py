@@ -85,7 +85,7 @@ def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
 
 def test_it_says_what_other_games_have_otherwise_the_most_alike_first() -> None:
     others = blocks("arab", 2)[4]
-    assert others[1:3] == ["• Egyptian: Target: 71 points", "• Bordaqa: Passing: By a tap"]
+    assert others[1:3] == ["• Bordaqa: Passing: By a tap", "• Egyptian: Target: 71 points; Turn clock: 45 seconds"]
     assert len(others) == 1 + sum(2 in family.players for family in FAMILIES.values()) - 1
 
 
