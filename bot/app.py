@@ -16,6 +16,7 @@ from bot.language import LANGUAGES
 from bot.screens.menu import Scope, commands
 from bot.screens.render import render
 from bot.tables.clock import Clock
+from bot.tables.downtime import Heart
 from bot.tables.ports import Now, Shuffler, Store
 from bot.tables.service import Service
 from bot.tables.table import Timing
@@ -48,6 +49,7 @@ class App:
     painter: Painter
     inbox: Inbox
     clock: Clock
+    heart: Heart
     poller: Poller
     answers: BackgroundAnswers
     bot: telegram.Bot
@@ -60,8 +62,9 @@ class App:
     async def run(self) -> None:
         """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked."""
         try:
+            await self.heart.start()
             async with asyncio.TaskGroup() as tasks:
-                for part in (self.painter, self.inbox, self.clock, self.poller):
+                for part in (self.heart, self.painter, self.inbox, self.clock, self.poller):
                     tasks.create_task(part.run())
         finally:
             await self.answers.stop()
@@ -87,9 +90,18 @@ async def open_app(
 
 def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
     pace = Pace(rates)
-    painter = Painter(store, bot, now, pace, render)
-    timing = Timing(hold_seat=settings.hold_seat_seconds, next_round=settings.next_round_seconds)
-    service = Service(store, shuffler, now, painter.wake, timing)
+    timing = Timing(
+        hold_seat=settings.hold_seat_seconds,
+        next_round=settings.next_round_seconds,
+        stand_in=settings.stand_in_seconds,
+        lobby=settings.lobby_seconds,
+    )
+
+    def wake_painter() -> None:  # each needs the other
+        painter.wake()
+
+    service = Service(store, shuffler, now, wake_painter, timing)
+    painter = Painter(store, bot, now, pace, render, service.run)
     answers = BackgroundAnswers(Answers(bot, now, pace))
     desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
     inbox = Inbox(
@@ -100,7 +112,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         handle=functools.partial(handle, desk),
     )
     poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
-    return App(store, service, painter, inbox, Clock(store, service, now), poller, answers, bot)
+    return App(store, service, painter, inbox, Clock(store, service, now), Heart(store, now), poller, answers, bot)
 
 
 def _rates(settings: Settings) -> Rates:

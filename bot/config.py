@@ -35,6 +35,8 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     next_round_seconds: Seconds = 20.0
     hold_seat_seconds: Seconds = 120.0
+    stand_in_seconds: Seconds = 3.0
+    lobby_seconds: Seconds = 1800.0
     poll_seconds: Annotated[int, Field(ge=0, le=50)] = 25
     calls_per_second: Annotated[int, Field(ge=1, le=1000)] = 30
     chat_calls_per_second: Annotated[int, Field(ge=1, le=1000)] = 1

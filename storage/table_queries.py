@@ -61,6 +61,11 @@ class TableQueries(Queries):
             .order_by(tables.c.number)
         )
 
+    async def open_table_ids(self) -> tuple[str, ...]:
+        return tuple(
+            await self._conn.scalars(select(tables.c.id).where(tables.c.stage.in_(_OPEN)).order_by(tables.c.number))
+        )
+
     async def last_table_in(self, chat: int) -> Table | None:
         found = await self._tables(
             select(tables.c.id, tables.c.body)

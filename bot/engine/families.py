@@ -23,7 +23,7 @@ class Family:
     `options`: what differs from the defaults of `Rules`, by number of players. `target`: what the lobby starts with, by
     number of players. `choices`: the targets it offers; none means that one alone. `optional_partners`: numbers of
     players with which the host may play in pairs or not. `pass_by_tap`: whether its players pass by a tap, rather than
-    being passed.
+    being passed. `clock`: seconds for a turn that its tables start with; None hurries nobody.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Family:
     choices: tuple[int, ...] = ()
     optional_partners: tuple[int, ...] = ()
     pass_by_tap: bool = False
+    clock: int | None = None
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -93,6 +94,7 @@ FAMILIES: Mapping[str, Family] = {
             target={2: 71, 3: 101, 4: 101},
             choices=(51, 71, 101, 151),
             optional_partners=(4,),
+            clock=45,
         ),
         Family(
             "bordaqa",

@@ -1,7 +1,7 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
 from bot.language.marks import Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
-from bot.language.words import LANGUAGES, NAMES, guess, mention, plain, text
+from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text
 
 __all__ = [
     "LANGUAGES",
@@ -15,6 +15,7 @@ __all__ = [
     "isolate",
     "ltr",
     "mention",
+    "moment",
     "plain",
     "score",
     "text",

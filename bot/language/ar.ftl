@@ -30,6 +30,14 @@ player-count = { $count ->
     [many] { $count } لاعبًا
    *[other] { $count } لاعب
 }
+second-count = { $count ->
+    [zero] بلا ثوانٍ
+    [one] ثانية واحدة
+    [two] ثانيتان
+    [few] { $count } ثوانٍ
+    [many] { $count } ثانية
+   *[other] { $count } ثانية
+}
 family-arab = دومينو عربي
 family-egyptian = دومينو مصري
 family-bordaqa = بردقة
@@ -46,6 +54,7 @@ score-title = <b>النتيجة</b> (النهائية { $target })
 score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (منها { $made } في هذه الجولة)
 over-won = 🏆 انتهت اللعبة. الفوز من نصيب { $name }
+over-unstarted = أُغلقت الطاولة، فلم يبدأ أحد اللعبة.
 over-stopped = أُوقفت الطاولة بطلب من { $name }.
 
 ## الردهة
@@ -57,6 +66,7 @@ lobby-players = { $count ->
 }
 lobby-pairs = { player-count } في فريقين، والشريكان متقابلان
 lobby-target = النتيجة النهائية: { point-count }
+lobby-clock = ⏱ مهلة الدور: { second-count }
 lobby-host = منشئ الطاولة: { $name }
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>الفريق { $number }</b>
@@ -132,6 +142,7 @@ choice-draw-one = حجر واحد
 choice-draw-until_playable = حتى يأتي حجر مناسب
 choice-passing-auto = تلقائيًا
 choice-passing-tap = بضغطة زر
+choice-clock-open = مفتوحة (بلا حد)
 choice-layout-line = خط واحد
 choice-layout-cross = صليب
 choice-layout-branching = صليب متفرع
@@ -162,6 +173,9 @@ choice-claims-muggins = لمن يذكرها
 
 board-title = <b>{ $family } · الجولة { $round }</b>
 board-turn = 👉 الدور على <b>{ $name }</b>
+turn-until = ⏱ حتى { $time }
+away-one = 💤 البوت يلعب الآن في مقعد { $name }.
+away-all = 💤 لا أحد هنا الآن. تنتظر اللعبة إلى أن يعود أحد اللاعبين.
 board-out = 🏁 دومينو! لم يبقَ حجر مع { $name }.
 board-blocked = 🔒 قفلت الجولة.
 board-stopped = أُوقفت اللعبة هنا.
@@ -188,6 +202,7 @@ step-laid-b = { $name }: { $tile } على الفرع الثاني من { $double
 step-made = { $step } · <b>{ $points }</b>
 step-took = { $name }: نقاط فائتة <b>{ $points }</b>
 step-you-took = أخذتَ نقاطًا فائتة <b>{ $points }</b>
+step-played-for = { $step } <i>(عبر البوت)</i>
 step-passed = { $name }: باي
 step-drew = { $name }: { $count ->
     [zero] لا سحب
@@ -208,6 +223,7 @@ hand-lead = افتتاح الجولة لك.
 hand-lead-double = افتتاح الجولة لك، ويكون بدُش.
 hand-lead-tile = افتتاح الجولة لك، ويكون بالحجر { $tile }.
 hand-your-turn = 👉 <b>دورك</b>
+away-you = 💤 <b>البوت يلعب عنك</b> إلى أن تعود.
 hand-tiles = أحجارك: { $tiles }
 hand-empty = لم يبقَ معك أي حجر.
 hand-must-draw = ليس معك حجر مناسب. في المخزن { tile-count }.
@@ -254,6 +270,7 @@ button-chosen = ✓ { $choice }
 button-place = إلى المقعد { $number } ({ $name })
 button-remove = إخراج { $name }
 button-my-hand = ✋ أحجاري
+button-here = 🙋 عدتُ
 button-draw = سحب
 button-pass = باي
 button-missed = 📣 نقاط فاتت اللاعب السابق
@@ -331,6 +348,8 @@ rules-claims-automatic = النقاط أثناء اللعب تُحسب تلقا�
 rules-claims-muggins = لا تُحسب النقاط أثناء اللعب إلا لمن يذكرها مع حجره، والخطأ لا يكلف شيئًا. وما يفوته منها يذكره اللاعب التالي مع أول حركة في دوره فيأخذه. وما يفوت مع آخر حجر في الجولة يضيع.
 rules-passing-auto = من لم يبقَ له إلا الباي يمر دوره تلقائيًا.
 rules-passing-tap = من لم يبقَ له إلا الباي يقوله بضغطة زر.
+rules-open = لا مهلة للدور: يتأنّى كل لاعب كما يشاء.
+rules-clock = مهلة الدور { second-count }. فإذا انتهت لعب البوت عن صاحب الدور بقاعدة بسيطة، وبعد ثلاث مرات متتالية يتابع اللعب عن المقعد إلى أن يعود صاحبه.
 rules-examples = <b>أمثلة</b>
 rules-example-fits = { $laid } والطرفان { $ends }: يمكن لعب { $fitting } ولا يمكن لعب { $others }.
 rules-example-arms = { $laid } والأطراف { $ends }: يمكن لعب { $fitting } ولا يمكن لعب { $others }، فالأذرع الفارغة أولًا.
@@ -439,6 +458,8 @@ toast-dealt = وُزّعت الجولة التالية.
 toast-rematch = هيا بنا من جديد!
 toast-stopped = أُوقفت اللعبة.
 toast-goes-on = نتابع اللعب!
+toast-back = أهلًا بعودتك! اللعب بيدك من جديد.
+toast-here = اللعب بيدك أصلًا.
 toast-hand-sent = أحجارك في محادثتنا الخاصة.
 toast-rules-sent = القواعد في محادثتنا الخاصة.
 toast-forgotten = حُذف: { $name }.
@@ -528,6 +549,7 @@ field-removed = الأحجار المستبعدة
 field-hand_size = أحجار كل لاعب
 field-draw = السحب
 field-passing = الباي
+field-clock = مهلة الدور
 field-layout = شكل اللعب
 field-opening_tile = حجر الافتتاح
 field-next_lead = افتتاح الجولات التالية

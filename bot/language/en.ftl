@@ -18,6 +18,10 @@ player-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+second-count = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 family-arab = Arab
 family-egyptian = Egyptian
 family-bordaqa = Bordaqa
@@ -34,6 +38,7 @@ score-title = <b>Score</b> (to { $target })
 score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (+{ $made } in this round)
 over-won = 🏆 The match is over. Winner: { $name }
+over-unstarted = The table was closed, since nobody started the match.
 over-stopped = The table was stopped by { $name }.
 
 ## Lobby
@@ -45,6 +50,7 @@ lobby-players = { $count ->
 }
 lobby-pairs = { player-count }, two pairs; partners sit opposite
 lobby-target = To { point-count }
+lobby-clock = ⏱ { second-count } a turn
 lobby-host = Host: { $name }
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>Pair { $number }</b>
@@ -120,6 +126,7 @@ choice-draw-one = Draw one
 choice-draw-until_playable = Draw until one fits
 choice-passing-auto = Automatic
 choice-passing-tap = By a tap
+choice-clock-open = Open (no limit)
 choice-layout-line = One line
 choice-layout-cross = Cross
 choice-layout-branching = Branching cross
@@ -150,6 +157,9 @@ choice-claims-muggins = To be named (muggins)
 
 board-title = <b>{ $family } · round { $round }</b>
 board-turn = 👉 <b>{ $name }</b> to move
+turn-until = ⏱ Until { $time }
+away-one = 💤 The bot plays for { $name }, who is away.
+away-all = 💤 Everybody is away. The match waits until somebody is back.
 board-out = 🏁 { $name } went out.
 board-blocked = 🔒 The round is blocked.
 board-stopped = The match was stopped here.
@@ -176,6 +186,7 @@ step-laid-b = { $name } laid { $tile } on { $double } (2nd branch)
 step-made = { $step }: <b>{ $points }</b>
 step-took = { $name } named a missed sum: <b>{ $points }</b>
 step-you-took = You named a missed sum: <b>{ $points }</b>
+step-played-for = { $step } <i>(played by the bot)</i>
 step-passed = { $name } passed
 step-drew = { $name } drew { tile-count }
 step-you-passed = You had nothing that fits and passed
@@ -189,6 +200,7 @@ hand-lead = You lead this round.
 hand-lead-double = You lead this round, with a double.
 hand-lead-tile = You lead this round, with { $tile }.
 hand-your-turn = 👉 <b>Your turn</b>
+away-you = 💤 <b>The bot plays for you</b> until you are back.
 hand-tiles = Your tiles: { $tiles }
 hand-empty = You have no tiles left.
 hand-must-draw = Nothing fits. { $count ->
@@ -238,6 +250,7 @@ button-chosen = ✓ { $choice }
 button-place = To seat { $number } ({ $name })
 button-remove = Remove { $name }
 button-my-hand = ✋ My hand
+button-here = 🙋 I'm back
 button-draw = Draw
 button-pass = Pass
 button-missed = 📣 Name a missed sum
@@ -318,6 +331,8 @@ rules-claims-automatic = Points while playing are counted automatically.
 rules-claims-muggins = Points while playing have to be named with the tile; a wrong claim costs nothing. What is missed the next player may name, with the first action of their turn, and take. What is missed with the last tile of a round is lost.
 rules-passing-auto = If all you can do is pass, you pass automatically.
 rules-passing-tap = If all you can do is pass, you tap Pass.
+rules-open = A turn may take as long as it likes.
+rules-clock = A turn lasts { second-count } at most; then the bot plays for the seat, by a simple rule. After three such turns in a row it plays on for the seat until its owner is back.
 rules-examples = <b>For example</b>
 rules-example-fits = { $laid } with the ends { $ends }: { $fitting } can be laid, { $others } cannot.
 rules-example-arms = { $laid } with the ends { $ends }: { $fitting } can be laid, { $others } cannot: empty arms come first.
@@ -412,6 +427,8 @@ toast-dealt = The next round is dealt.
 toast-rematch = Here we go again!
 toast-stopped = The match is stopped.
 toast-goes-on = Play on!
+toast-back = Welcome back! You play again.
+toast-here = You are in the game already.
 toast-hand-sent = Your tiles are in our private chat.
 toast-rules-sent = The rules are in our private chat.
 toast-forgotten = Forgotten: { $name }.
@@ -501,6 +518,7 @@ field-removed = Tiles taken out
 field-hand_size = Tiles to each
 field-draw = Drawing
 field-passing = Passing
+field-clock = Turn clock
 field-layout = Layout
 field-opening_tile = First tile
 field-next_lead = Later leads

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from importlib import resources
 from typing import Final, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate
+from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
 from bot.people.person import Language
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -69,6 +70,12 @@ def plain(language: Language, key: str, **values: Value) -> Plain:
 def mention(person: int, name: str) -> Markup:
     """A name that notifies its owner."""
     return Markup(f'<a href="tg://user?id={person}">{escape(isolate(name))}</a>')
+
+
+def moment(at: float) -> Markup:
+    """A time of day, given in seconds since 1970: clients show it in their owner's own zone, old ones by UTC."""
+    utc = ltr(f"{datetime.fromtimestamp(at, UTC):%H:%M:%S} UTC")
+    return Markup(f'<tg-time unix="{int(at)}" format="T">{utc}</tg-time>')
 
 
 def run_as(language: Language, line: str) -> str:

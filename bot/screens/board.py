@@ -10,6 +10,7 @@ from bot.screens.ends import ends_lines
 from bot.screens.layouts import layout_lines
 from bot.screens.names import family_name, score_lines, seat_name
 from bot.screens.play import since_last_tile, told
+from bot.screens.presence import here, time_left, who_is_away
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.screens import Key
@@ -32,7 +33,7 @@ def board(key: Key, scene: Scene) -> Screen:
         [text(scene.language, "board-title", family=family_name(scene.language, match.rules), round=key.round)],
         [*layout_lines(seen.layout), *ends_lines(scene.language, seen.layout)],
         told(scene, seen, since_last_tile(seen.moves)),
-        [_ended(scene, match.results[-1]) if over else _turn(scene, seen, stopped=stopped)],
+        [_ended(scene, match.results[-1])] if over else _turn(scene, seen, stopped=stopped),
         _left(scene, seen),
         score_lines(scene, match),
     ]
@@ -46,12 +47,14 @@ def _at_its_end(match: Match, scene: Scene) -> Match:
     return replace(match, round=scene.ended)
 
 
-def _turn(scene: Scene, seen: View, *, stopped: bool) -> Markup:
+def _turn(scene: Scene, seen: View, *, stopped: bool) -> list[Markup]:
+    """Who is to move and until when, and who is played for."""
     if seen.turn is None:
         raise ValueError("a board without a round")
     if stopped:
-        return text(scene.language, "board-stopped")
-    return text(scene.language, "board-turn", name=seat_name(scene, seen.turn))
+        return [text(scene.language, "board-stopped")]
+    turn = text(scene.language, "board-turn", name=seat_name(scene, seen.turn))
+    return [turn, *time_left(scene), *who_is_away(scene)]
 
 
 def _ended(scene: Scene, result: RoundResult) -> Markup:
@@ -75,4 +78,4 @@ def _left(scene: Scene, seen: View) -> list[Markup]:
 
 def _buttons(scene: Scene) -> Rows:
     own = Button(plain(scene.language, "button-my-hand"), Tap(Verb.SHOW_HAND, scene.table.id))
-    return ((own, Button(plain(scene.language, "button-rules"), Tap(Verb.RULES, scene.table.id))),)
+    return (*here(scene), (own, Button(plain(scene.language, "button-rules"), Tap(Verb.RULES, scene.table.id))))

@@ -10,6 +10,7 @@ from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
 from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, person_name, table_title
 from bot.screens.play import since_own_tile, told
+from bot.screens.presence import here, time_left, who_is_away
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows, Screen
 from bot.screens.sums import names_sums
@@ -35,9 +36,18 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if scene.match is None or scene.match.round is None:
         return _said(head, text(scene.language, "hand-between"))
     seen, turn = view(scene.match, seat), scene.table.turn
+    if key.person in scene.table.away:
+        return _away(scene, head, seen)
     if turn is None or seen.turn != seat:
         return _said(head, _own_tiles(scene, seen))
     return _on_turn(key, focus, scene, head, seen, turn)
+
+
+def _away(scene: Scene, head: list[Markup], seen: View) -> Screen:
+    """Somebody who is played for sees that, and how to come back; no move is offered besides."""
+    nobody = [] if scene.table.present else who_is_away(scene)
+    told = nobody or [text(scene.language, "away-you")]
+    return _blocks([head, told, [_own_tiles(scene, seen)]], here(scene))
 
 
 def _said(head: list[Markup], *parts: Markup) -> Screen:
@@ -65,7 +75,7 @@ def _own_tiles(scene: Scene, seen: View) -> Markup:
 def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View, turn: Turn) -> Screen:
     """What happened and what can be done now, or the question that a tap opened."""
     acting = Acting(scene.language, scene.table.id, turn, seen, chosen(focus, turn, seen))
-    head = [text(scene.language, "hand-your-turn"), *head]
+    head = [text(scene.language, "hand-your-turn"), *time_left(scene), *head]
     asked = question(acting, focus)
     if asked is not None:
         lines, answers = asked

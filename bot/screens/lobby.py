@@ -7,7 +7,7 @@ from bot.screens.options import option_name, present
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows, Screen, Style
 from bot.screens.which import question
-from bot.tables.house import differences
+from bot.tables.house import Option, differences
 from bot.tables.table import Seat, Stage
 from bot.tables.taps import Tap, Verb
 
@@ -33,10 +33,19 @@ def _written(scene: Scene, state: str) -> str:
         text(language, "lobby-title", family=family_name(language, rules)),
         text(language, "lobby-pairs" if rules.partners else "lobby-players", count=rules.players),
         text(language, "lobby-target", count=rules.target),
+        *_clock(scene),
         text(language, "lobby-host", name=person_name(scene, scene.table.host)),
     ]
     parts = ["\n".join(game), "\n".join(_house_rules(scene)), *_seats(scene), state]
     return "\n\n".join(part for part in parts if part)
+
+
+def _clock(scene: Scene) -> list[Markup]:
+    """How long a turn lasts, unless the house rules say it."""
+    house = scene.table.house
+    if house.clock is None or Option.CLOCK in differences(house):
+        return []
+    return [text(scene.language, "lobby-clock", count=house.clock)]
 
 
 def _house_rules(scene: Scene) -> list[Markup]:

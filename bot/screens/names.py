@@ -79,8 +79,10 @@ def score_lines(scene: Scene, match: Match) -> list[Markup]:
 
 
 def how_it_ended(scene: Scene) -> Markup:
-    """Why a table is over: somebody won, or somebody stopped it."""
+    """Why a table is over: somebody won, somebody stopped it, or it was closed."""
     match = scene.table.match
     if match is not None and match.winner is not None:
         return text(scene.language, "over-won", name=side_name(scene, match.winner))
+    if scene.table.closed is not None:
+        return text(scene.language, f"over-{scene.table.closed}")
     return text(scene.language, "over-stopped", name=person_name(scene, scene.table.stopped_by))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.engine.rules import Rules
 from bot.language import Markup, Plain, plain, text, tiles
 from bot.people.person import Language
-from bot.tables.house import House, Option, value_of
+from bot.tables.house import CLOCKS, House, Option, value_of
 
 #: Options whose values a sentence explains; those of `SPINNER` have another where a double must lead.
 EXPLAINED = frozenset(
@@ -46,6 +46,13 @@ def choice_name(language: Language, option: Option, value: str) -> Plain:
             return plain(language, "player-count", count=int(value))
         case Option.HAND_SIZE:
             return plain(language, "tile-count", count=int(value))
+        case Option.CLOCK:
+            seconds = CLOCKS[value]
+            return (
+                plain(language, "choice-clock-open")
+                if seconds is None
+                else plain(language, "second-count", count=seconds)
+            )
     return plain(language, "point-count", count=int(value))
 
 

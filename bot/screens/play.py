@@ -28,18 +28,22 @@ def since_own_tile(steps: Sequence[Step], seat: int) -> Sequence[Step]:
 
 
 def told(scene: Scene, seen: View, steps: Sequence[Step]) -> list[Markup]:
-    """Some of the moves that are seen, as sentences; draws in a row are one, and a seat is told of its own as "you"."""
+    """The last of the moves that are seen, as sentences; draws in a row are one, and a seat's own are told as "you"."""
     lines: list[Markup] = []
-    for (seat, drawing), group in groupby(steps, key=lambda step: (step.seat, isinstance(step.move, Draw))):
-        made = list(group)
+    numbered = enumerate(steps, len(seen.moves) - len(steps) + 1)
+    for (seat, drawing, played_for), group in groupby(numbered, key=lambda each: _alike(scene, *each)):
+        made = [step for _, step in group]
         lines.extend(_taken(scene, step, seen.seat) for step in made if step.taken)
-        if drawing:
-            lines.append(_drawn(scene, seat, made, seen.seat))
-        else:
-            lines.extend(_moved(scene, step, seen) for step in made)
+        said = [_drawn(scene, seat, made, seen.seat)] if drawing else [_moved(scene, step, seen) for step in made]
+        lines.extend(text(scene.language, "step-played-for", step=line) if played_for else line for line in said)
     if len(lines) <= TOLD:
         return lines
     return [Markup("…"), *lines[-TOLD:]]
+
+
+def _alike(scene: Scene, number: int, step: Step) -> tuple[int, bool, bool]:
+    """Draws that agree in this are told in one sentence."""
+    return step.seat, isinstance(step.move, Draw), number in scene.played_for
 
 
 def _taken(scene: Scene, step: Step, reader: int | None) -> Markup:

@@ -5,6 +5,7 @@ from bot.engine.scoring import RoundResult
 from bot.language import Markup, Plain, ltr, plain, score, text, tiles
 from bot.screens.figures import figures
 from bot.screens.names import score_lines, seat_name, side_name
+from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.screens import Key
@@ -31,8 +32,7 @@ def result(key: Key, scene: Scene) -> Screen:
         score_lines(scene, match),
     ]
     if match.winner is None:
-        follows = [text(scene.language, "result-next")] if _next_is_waited_for(key, scene) else []
-        blocks.append([_lead(scene, match), *follows])
+        blocks.append([_lead(scene, match), *(_follows(scene) if _next_is_waited_for(key, scene) else [])])
     else:
         blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
         blocks.append(_rounds(scene, match))
@@ -77,6 +77,12 @@ def _lead(scene: Scene, match: Match) -> Markup:
     return text(scene.language, "result-leads", name=seat_name(scene, leader))
 
 
+def _follows(scene: Scene) -> list[Markup]:
+    """That the next round comes by itself, as it does while somebody is there; and who is played for."""
+    comes = [text(scene.language, "result-next")] if scene.table.present else []
+    return [*comes, *who_is_away(scene)]
+
+
 def _rounds(scene: Scene, match: Match) -> list[Markup]:
     """The match round by round."""
     first = max(0, len(match.results) - ROUNDS_SHOWN)
@@ -109,7 +115,10 @@ def _buttons(key: Key, scene: Scene, match: Match) -> Rows:
     """What comes next, while nothing has come yet."""
     table, turn = scene.table, Turn(key.match, key.round, 0)
     if _next_is_waited_for(key, scene):
-        return ((Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),)
+        return (
+            (Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),
+            *here(scene),
+        )
     if _is_newest(key, scene) and match.winner is not None:
         return ((Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success"),),)
     return ()

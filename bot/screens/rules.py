@@ -96,6 +96,7 @@ def _turn(language: Language, house: House) -> list[Markup]:
         text(language, "rules-fit"),
         *_without_a_fitting_tile(language, house.rules),
         *_explained(language, house, Option.PASSING, Option.PLAY_SCORING, Option.CLAIMS),
+        text(language, "rules-open") if house.clock is None else text(language, "rules-clock", count=house.clock),
     ]
 
 

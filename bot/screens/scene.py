@@ -27,6 +27,10 @@ class Scene:
     language: Language
     ended: Round | None = None
     group_title: str = ""
+    until: float | None = None
+    """When the turn that waits is played for whoever is to move: seconds since 1970, None where it is not."""
+    played_for: tuple[int, ...] = ()
+    """The moves of the round shown (from 1) that were made for their seats."""
     saved: tuple[SavedRules, ...] = ()
 
 

@@ -26,6 +26,8 @@ class Toast(StrEnum):
     REMATCH = "rematch"
     STOPPED = "stopped"
     GOES_ON = "goes-on"
+    BACK = "back"
+    HERE = "here"
     HAND_SENT = "hand-sent"
     RULES_SENT = "rules-sent"
     FORGOTTEN = "forgotten"  # name

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 
-from bot.tables.commands import Command, DealNextRound, ReleaseSeats
+from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, ReleaseSeats
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.ports import Now, Store
 from bot.tables.service import Service
@@ -76,3 +76,7 @@ def _command(deadline: Deadline) -> Command:
             return ReleaseSeats(deadline.table)
         case DeadlineKind.NEXT_ROUND:
             return DealNextRound(deadline.table)
+        case DeadlineKind.TURN:
+            return ExpireTurn(deadline.table)
+        case DeadlineKind.LOBBY:
+            return CloseLobby(deadline.table)

@@ -168,6 +168,37 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class StartClock:
+    """The hand of whoever is to move in this turn has been shown, and says that the turn lasts `until`."""
+
+    table: str
+    turn: Turn
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class ExpireTurn:
+    """Make the move of a seat whose time is over, or that is played for; asked by a deadline."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """A seated person is there: from now on nobody plays for that seat."""
+
+    table: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseLobby:
+    """Close a table that nobody starts; asked by a deadline."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class Nudge:
     """Remind whoever is to move, once a turn."""
 
@@ -191,5 +222,9 @@ Command = (
     | DealNextRound
     | StopTable
     | Rematch
+    | StartClock
+    | ExpireTurn
+    | ComeBack
+    | CloseLobby
     | Nudge
 )

@@ -9,6 +9,8 @@ class DeadlineKind(StrEnum):
 
     RELEASE_SEATS = "release-seats"
     NEXT_ROUND = "next-round"
+    TURN = "turn"
+    LOBBY = "lobby"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,15 @@
 Refusals come in a fixed order: no such table, over, not seated, not your turn, stale, illegal.
 """
 
-from bot.tables import lobby, play
+from bot.tables import lobby, play, turns
 from bot.tables.commands import (
     ChangeRules,
+    CloseLobby,
+    ComeBack,
     Command,
     DealNextRound,
     DrawTiles,
+    ExpireTurn,
     Nudge,
     OpenTable,
     PassTurn,
@@ -19,6 +22,7 @@ from bot.tables.commands import (
     RemovePerson,
     Sit,
     StandUp,
+    StartClock,
     StartMatch,
     StopTable,
     TakeRules,
@@ -34,6 +38,11 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     `table` is None where no table has the command's id. A decision whose table equals the one given changes nothing:
     the command named what already is.
     """
+    decided = _decide(table, command, chance)
+    return turns.keep_time(table, command, decided, chance) if isinstance(decided, Decision) else decided
+
+
+def _decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
     if isinstance(command, OpenTable):
         return lobby.open_table(command) if table is None else lobby.open_again(table)
     if table is None:
@@ -43,5 +52,11 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     match command:
         case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
             return lobby.decide(table, command, chance)
+        case CloseLobby():
+            return lobby.close(table, chance)
+        case StartClock() | ComeBack():
+            return turns.decide(table, command, chance)
         case StartMatch() | PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | StopTable() | Rematch() | Nudge():
             return play.decide(table, command, chance)
+        case ExpireTurn():
+            return play.expire(table, chance)

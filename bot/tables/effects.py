@@ -14,13 +14,18 @@ def wants(
     """The screens that this change leaves behind, in the order in which new ones are sent.
 
     `inactive` are people who would not notice an edit: a turn that comes to one of them comes as a new message, as it
-    does to the one who is `nudged`.
+    does to the one who is `nudged`; not to somebody absent. That a seat is played for from now on comes to the group in
+    the same way.
     """
-    keys = [*_lobby(before, after), *_boards(before, after), *_hands(before, after)]
+    keys = [*_lobby(before, after), *_boards(before, after), *_hands(before, after), *_time(before, after)]
     if nudged is not None:
         keys.append(Key(after.id, Kind.HAND, person=nudged))
-    turn_came_to = after.person_to_move if before is None or before.turn != after.turn else None
-    return [_want(after, key, wakes={nudged, turn_came_to if turn_came_to in inactive else None}) for key in keys]
+    waits_anew = before is None or (before.turn, before.away) != (after.turn, after.away)
+    turn_came_to = after.person_to_move if waits_anew and after.person_to_move in after.present else None
+    wakes = {nudged, turn_came_to if turn_came_to in inactive else None}
+    told = main_key(after) if before is not None and set(after.away) - set(before.away) else None
+    wanted = [_want(after, key, wakes) for key in dict.fromkeys(keys)]
+    return [replace(want, wake=want.wake or want.key == told) for want in wanted]
 
 
 def deadlines(table: Table) -> list[Deadline]:
@@ -29,7 +34,11 @@ def deadlines(table: Table) -> list[Deadline]:
     held = [seat.held_until for seat in table.seats if seat.held_for is not None]
     if table.stage is Stage.LOBBY and held:
         due.append(Deadline(table.id, DeadlineKind.RELEASE_SEATS, min(held)))
-    if table.next_round_at is not None:
+    if table.expiry is not None:
+        due.append(Deadline(table.id, DeadlineKind.TURN, table.expiry.at))
+    if table.closes_at is not None:
+        due.append(Deadline(table.id, DeadlineKind.LOBBY, table.closes_at))
+    if table.next_round_at is not None and table.present:
         due.append(Deadline(table.id, DeadlineKind.NEXT_ROUND, table.next_round_at))
     return due
 
@@ -84,6 +93,18 @@ def _hands(before: Table | None, after: Table) -> list[Key]:
     else:
         people = ()
     return [Key(after.id, Kind.HAND, person=person) for person in people]
+
+
+def _time(before: Table | None, after: Table) -> list[Key]:
+    """What tells of a turn's end and of absence: the group's screen, and the hands that it is about."""
+    if before is None or after.match is None or after.stage is not Stage.PLAYING:
+        return []
+    changed = set(before.away) ^ set(after.away)
+    if before.turn == after.turn and before.expiry != after.expiry and after.person_to_move is not None:
+        changed.add(after.person_to_move)
+    if not changed:
+        return []
+    return [main_key(after), *(Key(after.id, Kind.HAND, person=person) for person in after.people if person in changed)]
 
 
 def _last_round(table: Table) -> tuple[int, int]:

@@ -58,6 +58,18 @@ class TableStopped:
 
 
 @dataclass(frozen=True, slots=True)
+class CameBack:
+    """Somebody who was played for plays again."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """The table is over, and nobody asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Nudged:
     """Somebody asked that this person be reminded."""
 
@@ -73,6 +85,8 @@ TableEvent = (
     | SeatsChanged
     | MatchStarted
     | TableStopped
+    | CameBack
+    | TableClosed
     | Nudged
     | Event
 )

@@ -1,7 +1,7 @@
 """Earlier rounds, rebuilt from a table's log."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine import match as engine
 from bot.engine.events import Event, RoundEnded
@@ -9,7 +9,7 @@ from bot.engine.match import Match
 from bot.engine.refusals import MoveRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
-from bot.tables.log import LogEntry, LoggedDeal
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 
 
 class BrokenLogError(Exception):
@@ -18,19 +18,32 @@ class BrokenLogError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A match as it stood after the last entry of a log, and its last round, finished or not."""
+    """A match as it stood after the last entry of a log, and its last round, finished or not.
+
+    `played_for`: the moves of that round (from 1) that were made for their seats.
+    """
 
     match: Match
     round: Round | None
+    played_for: tuple[int, ...] = ()
 
 
 def rebuild(rules: Rules, entries: Iterable[LogEntry]) -> Past:
     """Play a match's log, in order from its first deal. Raises BrokenLogError."""
-    past = Past(engine.new_match(rules), None)
+    past, entries = Past(engine.new_match(rules), None), tuple(entries)
     for match, events in moments(rules, entries):
         ended = next((event.round for event in events if isinstance(event, RoundEnded)), None)
         past = Past(match, ended or match.round)
-    return past
+    return replace(past, played_for=_played_for(entries))
+
+
+def _played_for(entries: tuple[LogEntry, ...]) -> tuple[int, ...]:
+    last = entries[-1].round if entries else 0
+    return tuple(
+        line.ply
+        for line in entries
+        if line.round == last and isinstance(line.entry, LoggedMove) and line.entry.played_for
+    )
 
 
 def moments(rules: Rules, entries: Iterable[LogEntry]) -> Iterator[tuple[Match, tuple[Event, ...]]]:

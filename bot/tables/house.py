@@ -3,7 +3,7 @@
 import re
 import reprlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
@@ -23,7 +23,7 @@ TARGET_STEPS = (-10, -1, 1, 10)
 
 
 class Option(StrEnum):
-    """What the host may choose, in the order in which it is shown. The fields of `Rules`, and how passing is done."""
+    """What the host may choose, in the order in which it is shown: fields of `Rules`, and what `House` has besides."""
 
     FAMILY = "family"
     PLAYERS = "players"
@@ -34,6 +34,7 @@ class Option(StrEnum):
     HAND_SIZE = "hand_size"
     DRAW = "draw"
     PASSING = "passing"
+    CLOCK = "clock"
     LAYOUT = "layout"
     DIRECTION = "direction"
     OPENING_TILE = "opening_tile"
@@ -48,11 +49,16 @@ class Option(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The rules a table plays by, and whether whoever can only pass does it by a tap."""
+    """The rules a table plays by, whether whoever can only pass does it by a tap, and how long a turn may take."""
 
     rules: Rules
     pass_by_tap: bool = False
+    clock: int | None = None
+    """Seconds; None where nobody is hurried."""
 
+
+#: Seconds for a turn, as a button names them.
+CLOCKS: Mapping[str, int | None] = {"30": 30, "45": 45, "60": 60, "90": 90, "open": None}
 
 #: Yes-or-no options by the words of a button.
 _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
@@ -64,7 +70,7 @@ _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
 def of_family(family: str, players: int | None = None, target: int | None = None) -> House | RulesRefused:
     """A family's own rules; `players` None is the most it knows, `target` None the one it starts with."""
     rules = make_rules(family, players, **({} if target is None else {"target": target}))
-    return rules if isinstance(rules, RulesRefused) else House(rules, _passes_by_tap(rules))
+    return rules if isinstance(rules, RulesRefused) else House(rules, _passes_by_tap(rules), FAMILIES[family].clock)
 
 
 def _passes_by_tap(rules: Rules) -> bool:
@@ -86,6 +92,8 @@ def value_of(house: House, option: Option) -> str:
     rules = house.rules
     if option is Option.REMOVED:
         return removing.kind_of(rules)
+    if option is Option.CLOCK:
+        return next((name for name, seconds in CLOCKS.items() if seconds == house.clock), "")
     if option in _SWITCHES:
         on = house.pass_by_tap if option is Option.PASSING else rules.partners
         return next(word for word, meaning in _SWITCHES[option].items() if meaning is on)
@@ -110,6 +118,8 @@ def choices(house: House, option: Option) -> tuple[str, ...]:
             return tuple(map(str, range(1, len(rules.tiles) // rules.players + 1)))
         case Option.REMOVED:
             return tuple(removing.KINDS)
+        case Option.CLOCK:
+            return tuple(CLOCKS)
     if not _means_something(rules, option):
         return ()
     return tuple(_SWITCHES[option]) if option in _SWITCHES else tuple(map(str, option_values(option)))
@@ -172,6 +182,8 @@ def change(house: House, option: Option, value: str) -> House | RulesRefused:
         return house
     if option is Option.PASSING and value == "auto" and house.rules.claims == "muggins":
         return RulesRefused(RulesReason.BAD_VALUE, option, value, ("tap",))
+    if option is Option.CLOCK and value in CLOCKS:
+        return replace(house, clock=CLOCKS[value])
     parsed = _parsed(house.rules, option, value)
     if parsed is None:
         return RulesRefused(RulesReason.BAD_VALUE, option, reprlib.repr(value), choices(house, option))
@@ -184,6 +196,8 @@ def _parsed(rules: Rules, option: Option, value: str) -> object:
     """The value in the engine's terms, whether it makes sense there or not; None for what no button names."""
     if option is Option.REMOVED:
         return removing.wanted(rules, value)
+    if option is Option.CLOCK:
+        return None  # the engine knows no time
     if option in _SWITCHES:
         return _SWITCHES[option].get(value)
     values = {str(known): known for known in option_values(option)}
@@ -213,19 +227,19 @@ def _for_players(house: House, players: int) -> House | RulesRefused:
         if field not in _BY_PLAYERS and value != before[field]
     }
     rules = make_rules(house.rules.family, players, **kept)
-    return rules if isinstance(rules, RulesRefused) else House(rules, house.pass_by_tap)
+    return rules if isinstance(rules, RulesRefused) else replace(house, rules=rules)
 
 
 def _with(house: House, option: Option, value: object) -> House | RulesRefused:
     if option is Option.PASSING:
-        return House(house.rules, value is True)
+        return replace(house, pass_by_tap=value is True)
     values = house.rules.model_dump() | {option.value: value} | _following(house.rules, option, value)
     family, players = values.pop("family"), values.pop("players")
     rules = make_rules(family, players, **values)
     if isinstance(rules, RulesRefused):
         return rules
     same_claims = rules.claims == house.rules.claims
-    return House(rules, house.pass_by_tap if same_claims else _passes_by_tap(rules))
+    return replace(house, rules=rules, pass_by_tap=house.pass_by_tap if same_claims else _passes_by_tap(rules))
 
 
 def _following(rules: Rules, option: Option, value: object) -> dict[str, object]:

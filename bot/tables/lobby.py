@@ -14,10 +14,10 @@ from bot.tables.commands import (
     TakeRules,
 )
 from bot.tables.decision import Chance, Decision
-from bot.tables.events import RulesChanged, SatDown, SeatHeld, SeatsChanged, StoodUp, TableOpened
+from bot.tables.events import RulesChanged, SatDown, SeatHeld, SeatsChanged, StoodUp, TableClosed, TableOpened
 from bot.tables.house import House, Option, change, of_family
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Seat, Stage, Table, free_seats
+from bot.tables.table import Closed, Seat, Stage, Table, free_seats
 
 #: What a bare /domino opens.
 DEFAULT_FAMILY = "bazito"
@@ -33,7 +33,8 @@ def open_table(command: OpenTable) -> Decision | Refused:
     seats = free_seats(house.rules.players)
     if command.private_open:
         seats = (Seat(command.by), *seats[1:])
-    table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic, house.pass_by_tap)
+    table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic)
+    table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock)
     return Decision(table, (TableOpened(),))
 
 
@@ -70,6 +71,13 @@ def decide(table: Table, command: LobbyCommand, chance: Chance) -> Decision | Re
             if command.by != table.host:
                 return Refused(Reason.NOT_HOST, person=table.host)
             return _host_decides(table, command)
+
+
+def close(table: Table, chance: Chance) -> Decision | Refused:
+    """Close a table that nobody starts, when its time is over and not before."""
+    if table.stage is not Stage.LOBBY or table.closes_at is None or table.closes_at > chance.now:
+        return Refused(Reason.STALE)
+    return Decision(replace(table, stage=Stage.OVER, closed=Closed.UNSTARTED), (TableClosed(),))
 
 
 def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson | RemovePerson) -> Decision | Refused:
@@ -140,7 +148,7 @@ def _play_by(table: Table, house: House | RulesRefused) -> Decision | Refused:
     seats = _fitted(table.seats, house.rules.players)
     if seats is None:
         return Refused(Reason.SEATED_WOULD_LOSE)
-    changed = replace(table, rules=house.rules, pass_by_tap=house.pass_by_tap, seats=seats)
+    changed = replace(table, rules=house.rules, pass_by_tap=house.pass_by_tap, clock=house.clock, seats=seats)
     return Decision(changed, (RulesChanged(),))
 
 

@@ -17,10 +17,11 @@ class LoggedDeal:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """One move of a round."""
+    """One move of a round; `played_for` where it was made for its seat, by the clock or for somebody absent."""
 
     seat: int
     move: Move
+    played_for: bool = False
     kind: Literal["move"] = "move"
 
 

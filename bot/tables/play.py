@@ -7,6 +7,9 @@ from bot.engine.events import Event, RoundDealt
 from bot.engine.match import Match
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.refusals import MoveReason, MoveRefused
+from bot.engine.view import view
+from bot.players.stand_in import stand_in
+from bot.tables import turns
 from bot.tables.choices import Choice
 from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decision import Chance, Decision
@@ -108,7 +111,7 @@ def _deal_next(table: Table, command: DealNextRound, chance: Chance) -> Decision
     if table.running:
         return Refused(Reason.ROUND_RUNNING)
     if command.by is None:
-        due = table.next_round_at is not None and table.next_round_at <= chance.now
+        due = bool(table.present) and table.next_round_at is not None and table.next_round_at <= chance.now
     else:
         due = (table.match_number, table.round_number) == (command.after_match, command.after_round)
     return _deal(table, chance) if due else Refused(Reason.STALE)
@@ -154,6 +157,24 @@ def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
     return made if isinstance(made, Refused) else made.passes().decision(chance)
 
 
+def expire(table: Table, chance: Chance) -> Decision | Refused:
+    """The turn is over: it is played to its end, for whoever has not.
+
+    What its owner has chosen of a move by then counts for nothing, since it never came here.
+    """
+    seat = None if table.match is None else engine.to_move(table.match)
+    if seat is None or table.match is None or not turns.is_over(table, chance.now):
+        return Refused(Reason.STALE)
+    playing, move = _Play(turns.timed_out(table, seat), table.match), None
+    while move is None or isinstance(move, Draw):
+        move = stand_in(view(playing.match, seat))
+        made = playing.make(move, played_for=True)
+        if isinstance(made, Refused):
+            raise TypeError("the engine refuses a move that it calls legal")
+        playing = made
+    return playing.passes().decision(chance)
+
+
 def _stop(table: Table, command: StopTable) -> Decision | Refused:
     if command.by != table.host:
         return Refused(Reason.NOT_HOST, person=table.host)
@@ -182,14 +203,14 @@ class _Play:
     def legal(self) -> tuple[Move, ...]:
         return engine.legal_moves(self.match)
 
-    def make(self, move: Move) -> "_Play | Refused":
+    def make(self, move: Move, *, played_for: bool = False) -> "_Play | Refused":
         seat = engine.to_move(self.match)
         if seat is None:
             return Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.NO_ROUND))
         made = engine.play(self.match, seat, move)
         if isinstance(made, MoveRefused):
             return Refused(Reason.ILLEGAL_MOVE, cause=made)
-        return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move)))
+        return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move, played_for)))
 
     def passes(self) -> "_Play":
         """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""
@@ -212,8 +233,19 @@ class _Play:
             match=match,
             stage=Stage.OVER if over else Stage.PLAYING,
             next_round_at=chance.now + chance.timing.next_round if between else None,
+            moved_at=chance.now,
+            played_for=self._played_for(),
         )
         return Decision(table, self.events, self._log_entries())
+
+    def _played_for(self) -> tuple[int, ...]:
+        """The moves of the running round that were made for their seats."""
+        if self.match.round is None:
+            return ()
+        lines = self._log_entries()
+        before = self.table.played_for if lines and not isinstance(lines[0].entry, LoggedDeal) else ()
+        now = (line.ply for line in lines if isinstance(line.entry, LoggedMove) and line.entry.played_for)
+        return (*before, *now)
 
     def _log_entries(self) -> tuple[LogEntry, ...]:
         turn = self.table.turn

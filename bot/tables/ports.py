@@ -75,6 +75,9 @@ class Transaction(Protocol):
     async def open_tables_in(self, chat: int) -> tuple[Table, ...]:
         """Tables of a chat in the lobby or playing, oldest first."""
 
+    async def open_table_ids(self) -> tuple[str, ...]:
+        """Of all tables in the lobby or playing, oldest first; unreadable ones as well."""
+
     async def last_table_in(self, chat: int) -> Table | None:
         """The table of a chat that changed last, over or not."""
 

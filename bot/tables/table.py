@@ -19,6 +19,12 @@ class Timing:
     """A seat kept for somebody whose private chat is still closed."""
     next_round: float = 20.0
     """From the end of a round to the deal of the next."""
+    unseen: float = 30.0
+    """Before a turn's clock starts although its hand could not be shown."""
+    stand_in: float = 3.0
+    """Before a move is made for an absent seat: a group may be shown twenty things a minute."""
+    lobby: float = 1800.0
+    """Before a lobby in which nothing happens is closed."""
 
 
 class Stage(StrEnum):
@@ -27,6 +33,12 @@ class Stage(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
     OVER = "over"
+
+
+class Closed(StrEnum):
+    """Why a table is over without anybody's having stopped it."""
+
+    UNSTARTED = "unstarted"  # nobody started the match
 
 
 class Absence(StrEnum):
@@ -131,10 +143,14 @@ class Table:
     """The turn that was last nudged, so that each is at most once."""
     stopped_by: int | None = None
     """Who stopped it, where it is over before its target."""
+    closed: Closed | None = None
+    """Why it is over, where nobody stopped it and nobody won."""
     clock: int | None = None
     """Seconds for a turn; None where nobody is hurried."""
     expiry: Expiry | None = None
     """Of the turn that waits now; None where it may take as long as it likes."""
+    played_for: tuple[int, ...] = ()
+    """The moves of the running round (from 1) that were made for their seats."""
     moved_at: float = 0.0
     """Seconds since 1970 of the last deal or move; 0.0 before the first, and where it is not known."""
     closes_at: float | None = None
@@ -145,13 +161,23 @@ class Table:
 
     @property
     def house(self) -> House:
-        """What the host chose: the rules, and how passing is done."""
-        return House(self.rules, self.pass_by_tap)
+        """What the host chose: the rules, how passing is done, and the clock."""
+        return House(self.rules, self.pass_by_tap, self.clock)
 
     @property
     def people(self) -> tuple[int, ...]:
         """Those seated, in seat order."""
         return tuple(seat.person for seat in self.seats if seat.person is not None)
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Those seated who play themselves, in seat order."""
+        return tuple(seat.person for seat in self.seats if seat.person is not None and seat.absent is None)
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """Those seated who are played for, in seat order."""
+        return tuple(seat.person for seat in self.seats if seat.person is not None and seat.absent is not None)
 
     def seat_of(self, person: int) -> int | None:
         """The seat this person sits on, or None."""

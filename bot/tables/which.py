@@ -176,7 +176,7 @@ def _played_as(family: Family) -> Iterator[House]:
         for pairs, target in product(paired, targets):
             rules = make_rules(family.name, players, partners=pairs, target=target)
             if not isinstance(rules, RulesRefused):
-                yield House(rules, own.pass_by_tap)
+                yield House(rules, own.pass_by_tap, own.clock)
 
 
 def written(given: Sequence[int]) -> str:

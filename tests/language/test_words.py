@@ -26,6 +26,7 @@ from bot.screens.toasts import Toast
 from bot.tables import removing
 from bot.tables.house import Option
 from bot.tables.refusals import Reason
+from bot.tables.table import Closed
 from bot.tables.which import ANY, Question
 
 CODE = Path(bot.__file__).parent
@@ -64,6 +65,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "rules-example-{}": get_args(Outcome),
     "choice-{}": named(WORDED),
     "which-{}": Question,
+    "over-{}": Closed,
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
 }

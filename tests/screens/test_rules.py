@@ -97,7 +97,7 @@ def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
 
 def test_it_says_what_other_games_have_otherwise_the_most_alike_first() -> None:
     told = others("arab", 2)
-    assert told[1:3] == ["• Egyptian: Target: 71 points", "• Bordaqa: Passing: By a tap"]
+    assert told[1:3] == ["• Bordaqa: Passing: By a tap", "• Egyptian: Target: 71 points; Turn clock: 45 seconds"]
     assert len(told) == 1 + sum(2 in family.players for family in FAMILIES.values()) - 1
 
 

@@ -121,6 +121,21 @@ TOLD: list[tuple[Option, Told]] = [
         ),
     ),
     (
+        Option.CLOCK,
+        Told(
+            "egyptian",
+            2,
+            {
+                **{
+                    seconds: f"A turn lasts {seconds} seconds at most; then the bot plays for the seat, by a simple "
+                    "rule. After three such turns in a row it plays on for the seat until its owner is back."
+                    for seconds in ("30", "45", "60", "90")
+                },
+                "open": "A turn may take as long as it likes.",
+            },
+        ),
+    ),
+    (
         Option.LAYOUT,
         Told(
             "block",

@@ -141,6 +141,7 @@ def absent() -> Table:
         table,
         seats=(here, replace(away, absent=Absence.SLOW, timeouts=3, offered=True)),
         expiry=Expiry(32.0, started=True),
+        played_for=(11, 12),
         ballot=Ballot(1, by=ANNA, yes=(ANNA,), until=600.0),
         closing=Closing(ANNA, until=86_400.0),
     )

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
-from bot.tables.table import SCHEMA, Expiry, SeatRequest, Table
+from bot.tables.table import SCHEMA, Closed, Expiry, SeatRequest, Stage, Table
 from storage.codec import HOUSE, LOG, TABLES, Codec, Snapshot, UnreadableError
 from tests.storage.samples import (
     BRANCHING,
@@ -69,13 +69,15 @@ GOLDEN: dict[str, Table | LoggedDeal | LoggedMove | House] = {
     "table-4-absent.json": absent(),
     "table-4-finished-round.json": between_rounds(),
     "table-4-over.json": over(),
+    "table-4-closed.json": replace(lobby(), stage=Stage.OVER, closed=Closed.UNSTARTED),
     "table-4-cross.json": in_family("cross", CROSS),
     "table-4-branching.json": in_family("double-nine-cross", BRANCHING, tile_set=6),
     "table-4-muggins.json": replace(in_family("all-fives", MUGGINS, claims="muggins"), pass_by_tap=True),
     "log-4-deal.json": LoggedDeal(ORDER),
     "log-4-play.json": LoggedMove(*MUGGINS[-1]),
     "log-4-draw.json": LoggedMove(*MOVES[5]),
-    "house-4-own.json": House(rules(removed=("0-0",), target=7, score_out="one_point"), pass_by_tap=True),
+    "log-4-played-for.json": LoggedMove(*MOVES[1], played_for=True),
+    "house-4-own.json": House(rules(removed=("0-0",), target=7, score_out="one_point"), pass_by_tap=True, clock=90),
 }
 CODECS: dict[str, Codec[Any]] = {"table": TABLES, "log": LOG, "house": HOUSE}
 

@@ -143,7 +143,10 @@ def test_deadlines_are_those_that_the_table_states() -> None:
     assert effects.deadlines(ended) == [Deadline("t", DeadlineKind.NEXT_ROUND, ended.next_round_at or 0)]
     held = done(lobby(players=4), Sit("t", GUEST, 1, private_open=False), now=1000.0)
     held = done(held, Sit("t", 33, 2, private_open=False), now=1010.0)
-    assert effects.deadlines(held) == [Deadline("t", DeadlineKind.RELEASE_SEATS, 1120.0)]
+    assert effects.deadlines(held) == [
+        Deadline("t", DeadlineKind.RELEASE_SEATS, 1120.0),
+        Deadline("t", DeadlineKind.LOBBY, 2810.0),
+    ]
 
 
 def test_a_started_match_has_no_deadline_of_the_lobby() -> None:

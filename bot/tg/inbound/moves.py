@@ -10,7 +10,8 @@ from bot.screens.asking import MISSED, page
 from bot.screens.rules import rules
 from bot.screens.toasts import Toast
 from bot.tables.choices import Choice, parse_choice
-from bot.tables.commands import DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
+from bot.tables.commands import ComeBack, DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
+from bot.tables.events import CameBack
 from bot.tables.play import check_choice, check_turn
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind
@@ -86,7 +87,12 @@ async def _back(press: Press) -> Reply:
 async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Refused | None]) -> Reply:
     key = Key(press.tap.table, Kind.HAND, person=press.by)
     outcome = await press.desk.service.show(arrival(press.at), key, focus, allowed)
-    return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.HANDLED)
+    if not isinstance(outcome, Done):
+        return await told(press, outcome, Toast.HANDLED)
+    seat = outcome.table.seats[outcome.table.seat_of(press.by) or 0]
+    if seat.absent is not None or seat.timeouts:  # whoever chooses is there
+        await press.desk.service.run(ComeBack(press.tap.table, press.by))
+    return Reply()
 
 
 async def _draw(press: Press) -> Reply:
@@ -115,6 +121,12 @@ async def _next_round(press: Press) -> Reply:
     return await run(press, command, Toast.DEALT)
 
 
+async def _here(press: Press) -> Reply:
+    outcome = await carry_out(press, ComeBack(press.tap.table, press.by))
+    was_away = any(isinstance(event, CameBack) for event in events_of(outcome))
+    return await told(press, outcome, Toast.BACK if was_away else Toast.HERE)
+
+
 async def _rematch(press: Press) -> Reply:
     return await run(press, Rematch(press.tap.table, press.by, press.turn.match), Toast.REMATCH)
 
@@ -141,6 +153,7 @@ async def _close_question(press: Press, said: answers.Note, **values: str) -> No
 
 HANDLERS: Mapping[Verb, Handler] = {
     Verb.SHOW_HAND: _show_hand,
+    Verb.HERE: _here,
     Verb.RULES: _rules,
     Verb.PLAY: _play,
     Verb.CHOOSE: _choose,

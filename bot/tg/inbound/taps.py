@@ -75,7 +75,7 @@ async def _out_of_place(press: Press) -> Refused | None:
         return Refused(Reason.NO_SUCH_TABLE)
     if press.tap.verb is Verb.OTHERS and press.place.private:
         return None  # the rules come there too
-    if press.tap.verb in _IN_PRIVATE:
+    if press.tap.verb in _IN_PRIVATE or (press.tap.verb is Verb.HERE and press.place.private):
         return None if press.place.chat == press.by else Refused(Reason.NOT_SEATED)
     return None if press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
 

@@ -14,14 +14,16 @@ from typing import Any
 from telegram import Bot
 
 from bot.screens.scene import Scene
+from bot.tables.commands import StartClock
 from bot.tables.history import BrokenLogError
 from bot.tables.ports import Now, Store, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row
 from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
-from bot.tg.outbound.outcomes import Outcome
+from bot.tg.outbound.outcomes import Drawn, Outcome
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.scenes import NoSceneError, Reading
+from bot.tg.outbound.starting import Start, start, starts_with
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +66,9 @@ _Job = _Ready | _Impossible | Retirement
 class Painter:
     """Draws screens until stopped; one for the whole bot."""
 
-    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace, render: Render) -> None:
+    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace, render: Render, start_clock: Start) -> None:
         self._store = store
+        self._start_clock = start_clock
         self._render = render
         self._now = now
         self._pace = pace
@@ -134,7 +137,7 @@ class Painter:
                 case _Ready(row, scene, private_open):
                     prepared = prepare(self._render, row, scene, private_open=private_open)
                     if isinstance(prepared, Drawing):
-                        self._start(row.chat, self._brush.draw(prepared))
+                        self._start(row.chat, self._brush.draw(prepared), starts_with(row, scene))
                     else:
                         self._finish(row.chat, prepared)
         return look_at
@@ -146,7 +149,7 @@ class Painter:
         jobs: list[_Job] = []
         paced: list[float] = []
         async with self._store.read() as tx:
-            reading = Reading(tx)
+            reading = Reading(tx, now)
             first: dict[int, Row | Retirement] = {}
             due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
             for item in due:
@@ -160,16 +163,19 @@ class Painter:
                     jobs.append(item if isinstance(item, Retirement) else await _job(reading, item))
             return jobs, _look_at(now, await tx.next_try(), paced)
 
-    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome]) -> None:
+    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None = None) -> None:
         self._busy.add(chat)
         self._pace.book(chat, self._now())
-        task = asyncio.create_task(self._make(chat, call))
+        task = asyncio.create_task(self._make(chat, call, clock))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
-    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome]) -> None:
-        self._finish(chat, await call)
+    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None) -> None:
+        outcome = await call
+        self._finish(chat, outcome)
         self._woken.set()
+        if clock is not None and isinstance(outcome, Drawn):
+            await start(self._start_clock, clock)
 
     def _finish(self, chat: int, outcome: Outcome) -> None:
         self._busy.add(chat)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from bot.language import guess
 from bot.people.person import Group, Language, Person
 from bot.screens.scene import Scene
+from bot.tables import turns
 from bot.tables.history import Past, rebuild
 from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind, Row
@@ -20,6 +21,7 @@ class Reading:
     """One transaction's reading; what several screens share is fetched once."""
 
     tx: Transaction
+    now: float
     _tables: dict[str, Table | None] = field(default_factory=dict)
     _people: dict[int, Person | None] = field(default_factory=dict)
     _groups: dict[int, Group | None] = field(default_factory=dict)
@@ -37,6 +39,8 @@ class Reading:
             people=await self._people_at(table),
             language=await self._language(row),
             group_title=group.title if group is not None else "",
+            until=turns.until(table, self.now),
+            played_for=past.played_for if past is not None else table.played_for,
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
         )
 

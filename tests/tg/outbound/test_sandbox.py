@@ -95,8 +95,12 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         make_bot(TOKEN, url) as bot,
     ):
         pace = Pace(LIFTED)
-        painter = Painter(store, bot, lambda: clock, pace, render)
-        service = Service(store, SortedTiles(), lambda: clock, painter.wake, TIMING)
+
+        def wake() -> None:
+            painter.wake()
+
+        service = Service(store, SortedTiles(), lambda: clock, wake, TIMING)
+        painter = Painter(store, bot, lambda: clock, pace, render, service.run)
         made = House(people, painter, Answers(bot, lambda: clock, pace), service, store, clock)
         await made.gather()
         yield made

@@ -83,8 +83,8 @@ class World:
 
     def __post_init__(self) -> None:
         self.bot = Bot(TOKEN, request=self.telegram, get_updates_request=self.telegram)
-        self.painter = self.start_painter()
         self.service = Service(self.store, SortedTiles(), self.now, self._wake, TIMING)
+        self.painter = self.start_painter()
 
     def now(self) -> float:
         return self.clock
@@ -97,7 +97,7 @@ class World:
 
     def start_painter(self, rates: Rates = LIFTED, store: Store | None = None) -> Painter:
         """A painter that knows nothing but the store; the service wakes it from now on."""
-        self.painter = Painter(store or self.store, self.bot, self.now, Pace(rates), self._draw)
+        self.painter = Painter(store or self.store, self.bot, self.now, Pace(rates), self._draw, self.service.run)
         return self.painter
 
     async def settle(self) -> None:

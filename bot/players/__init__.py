@@ -1,0 +1,1 @@
+"""Who plays besides people: sees a View, never a Match."""

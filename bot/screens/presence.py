@@ -1,0 +1,27 @@
+"""Time and absence on a table's screens: until when a turn lasts, who is played for, and the button of who is back."""
+
+from bot.language import Markup, moment, plain, text
+from bot.screens.names import person_name
+from bot.screens.scene import Scene
+from bot.screens.screen import Button, Rows
+from bot.tables.taps import Tap, Verb
+
+
+def time_left(scene: Scene) -> list[Markup]:
+    """Until when the turn that waits lasts; nothing where it may last as long as it likes."""
+    return [] if scene.until is None else [text(scene.language, "turn-until", time=moment(scene.until))]
+
+
+def who_is_away(scene: Scene) -> list[Markup]:
+    """A line for everybody who is played for; where that is everybody, that the table waits."""
+    table = scene.table
+    if table.away and not table.present:
+        return [text(scene.language, "away-all")]
+    return [text(scene.language, "away-one", name=person_name(scene, person)) for person in table.away]
+
+
+def here(scene: Scene) -> Rows:
+    """The button of somebody who is played for and is back; there is none where nobody is."""
+    if not scene.table.away:
+        return ()
+    return ((Button(plain(scene.language, "button-here"), Tap(Verb.HERE, scene.table.id), "success"),),)

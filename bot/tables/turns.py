@@ -1,0 +1,113 @@
+"""Whose turn it is, until when, and who is played for. Pure; `keep_time` follows every decision.
+
+A turn of somebody present at a table with a clock ends at a moment; one of somebody absent after a short pause,
+whatever the clock; every other lasts as long as it likes. Where nobody is present nothing is played: the table waits.
+"""
+
+from dataclasses import replace
+
+from bot.tables.commands import (
+    ComeBack,
+    Command,
+    DealNextRound,
+    DrawTiles,
+    PassTurn,
+    PlayTile,
+    ReleaseSeats,
+    Rematch,
+    StartClock,
+)
+from bot.tables.decision import Chance, Decision
+from bot.tables.events import CameBack
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Absence, Expiry, Seat, Stage, Table
+
+#: Turns in a row whose time ran out, after which a seat is played for.
+TIMEOUTS = 3
+
+#: What shows that whoever does it plays.
+_PLAYING = (PlayTile, DrawTiles, PassTurn, DealNextRound, Rematch, ComeBack)
+
+
+def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Decision | Refused:
+    """A command about time and presence alone."""
+    match command:
+        case StartClock():
+            return Decision(_start(table, command, chance.now))
+        case ComeBack():
+            if table.stage is Stage.LOBBY:
+                return Refused(Reason.NOT_STARTED)
+            if table.seat_of(command.by) is None:
+                return Refused(Reason.NOT_SEATED)
+            return Decision(table)
+
+
+def keep_time(before: Table | None, command: Command, decided: Decision, chance: Chance) -> Decision:
+    """The same decision with everything in it that follows from who has acted, and from whose turn it is now."""
+    after, events = decided.table, decided.events
+    by = command.by if isinstance(command, _PLAYING) else None
+    if by is not None and (seat := after.seat_of(by)) is not None:
+        if after.seats[seat].absent is not None:
+            events = (*events, CameBack(by))
+        after = _with_seat(after, seat, replace(after.seats[seat], absent=None, timeouts=0, offered=False))
+    if before is None or _waits(before) != _waits(after):
+        after = replace(after, expiry=_expiry(after, chance))
+    return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
+
+
+def is_over(table: Table, now: float) -> bool:
+    """Whether the turn that waits has lasted as long as it may."""
+    return table.running and table.expiry is not None and table.expiry.at <= now
+
+
+def timed_out(table: Table, seat: int) -> Table:
+    """This seat has let its time run out once more; one that is played for has none."""
+    owner = table.seats[seat]
+    if owner.absent is not None:
+        return table
+    timeouts = owner.timeouts + 1
+    absent = Absence.SLOW if timeouts >= TIMEOUTS else None
+    return _with_seat(table, seat, replace(owner, timeouts=timeouts, absent=absent))
+
+
+def until(table: Table, now: float) -> float | None:
+    """When the turn that waits is played for a present seat; where its clock stands still, as if it started now."""
+    if table.expiry is None or table.clock is None or table.person_to_move not in table.present:
+        return None
+    return table.expiry.at if table.expiry.started else min(table.expiry.at, now + table.clock)
+
+
+def _start(table: Table, command: StartClock, now: float) -> Table:
+    """The clock of this very turn, where it stands still."""
+    if table.turn != command.turn or table.expiry is None or table.expiry.started or table.clock is None:
+        return table
+    return replace(table, expiry=Expiry(min(table.expiry.at, command.until, now + table.clock), started=True))
+
+
+def _expiry(table: Table, chance: Chance) -> Expiry | None:
+    """Of a turn that has just begun to wait, or waits otherwise than before."""
+    if table.person_to_move is None or not table.present:
+        return None
+    if table.person_to_move not in table.present:
+        return Expiry(chance.now + chance.timing.stand_in, started=True)
+    if table.clock is None:
+        return None
+    return Expiry(chance.now + chance.timing.unseen + table.clock)
+
+
+def _waits(table: Table) -> object:
+    """What a turn's time depends on."""
+    return table.turn, table.person_to_move, table.person_to_move in table.present, bool(table.present), table.clock
+
+
+def _lobby_time(before: Table | None, command: Command, after: Table, chance: Chance) -> Table:
+    """A lobby has its time anew whenever somebody does something in it."""
+    if after.stage is not Stage.LOBBY:
+        return after if after.closes_at is None else replace(after, closes_at=None)
+    if after == before or isinstance(command, ReleaseSeats):
+        return after
+    return replace(after, closes_at=chance.now + chance.timing.lobby)
+
+
+def _with_seat(table: Table, number: int, seat: Seat) -> Table:
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
