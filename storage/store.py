@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import postgresql, sqlite
+from storage.chat_queries import ChatQueries
 from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
@@ -38,7 +39,14 @@ _BACK_ENDS: Mapping[str, BackEnd] = {
 
 
 class SqlTransaction(
-    TableQueries, InboxQueries, ScreenQueries, DeadlineQueries, PeopleQueries, SavedQueries, WatchQueries
+    TableQueries,
+    InboxQueries,
+    ScreenQueries,
+    ChatQueries,
+    DeadlineQueries,
+    PeopleQueries,
+    SavedQueries,
+    WatchQueries,
 ):
     """`bot.tables.ports.Transaction` on one connection."""
 
