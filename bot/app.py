@@ -30,6 +30,7 @@ from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
 
 log = logging.getLogger(__name__)
@@ -90,8 +91,9 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
     painter = Painter(store, bot, now, pace, render)
     timing = Timing(hold_seat=settings.hold_seat_seconds, next_round=settings.next_round_seconds)
     service = Service(store, shuffler, now, painter.wake, timing)
-    answers = BackgroundAnswers(Answers(bot, now, pace))
-    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
+    chats = Whereabouts(store, painter.wake)
+    answers = BackgroundAnswers(Answers(bot, now, pace, chats))
+    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot, chats), bot.username)
     inbox = Inbox(
         store,
         now,

@@ -58,18 +58,19 @@ class SqlStore:
         self._writer = writer
         self._reader = reader
         self._writing = asyncio.Lock()
+        self._told: set[str] = set()
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
         """A writing transaction; those of this process wait here and keep no connection waiting."""
         async with self._writing, self._writer.begin() as conn:
-            yield SqlTransaction(conn)
+            yield SqlTransaction(conn, self._told)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[SqlTransaction]:
         """A reading transaction."""
         async with self._reader.begin() as conn:
-            yield SqlTransaction(conn)
+            yield SqlTransaction(conn, self._told)
 
     async def close(self) -> None:
         """Close every connection; no transaction may be open."""

@@ -60,7 +60,8 @@ class Versioned:
 class Transaction(Protocol):
     """One transaction on the store. Nothing of it holds until it ends without an exception.
 
-    Whatever reads a table or its log raises UnreadableTableError where that cannot be read. In texts NUL and lone
+    Whatever reads one table or its log raises UnreadableTableError where that cannot be read; lists leave it out, and
+    the log says so once. In texts NUL and lone
     surrogates are kept as U+FFFD; ids are of 64 bits.
     """
 
