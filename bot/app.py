@@ -31,6 +31,7 @@ from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
 
 log = logging.getLogger(__name__)
@@ -102,8 +103,9 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
 
     service = Service(store, shuffler, now, wake_painter, timing)
     painter = Painter(store, bot, now, pace, render, service.run)
-    answers = BackgroundAnswers(Answers(bot, now, pace))
-    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
+    chats = Whereabouts(store, painter.wake)
+    answers = BackgroundAnswers(Answers(bot, now, pace, chats))
+    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot, chats), bot.username)
     inbox = Inbox(
         store,
         now,

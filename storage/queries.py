@@ -16,10 +16,14 @@ _INSERTS: Mapping[str, Callable[[Table], SqliteInsert | PostgresqlInsert]] = {
 
 
 class Queries:
-    """The statements of one subject, in the transaction of `conn`."""
+    """The statements of one subject, in the transaction of `conn`.
 
-    def __init__(self, conn: AsyncConnection) -> None:
+    `told` are the tables of which the log says already that they cannot be read.
+    """
+
+    def __init__(self, conn: AsyncConnection, told: set[str]) -> None:
         self._conn = conn
+        self._told = told
 
     def _insert(self, table: Table) -> SqliteInsert | PostgresqlInsert:
         """An insert that may say what to do where the row is there already."""

@@ -36,7 +36,6 @@ def _raised() -> dict[str, Any]:
         "wanted": screens.c.wanted + 1,
         "status": case((aside, Status.LIVE.value), else_=screens.c.status),
         "attempts": case((aside, 0), else_=screens.c.attempts),
-        "not_before": case((aside, 0.0), else_=screens.c.not_before),
     }
 
 
@@ -102,7 +101,10 @@ class ScreenQueries(Queries):
             return
         if stored.message is not None and stored.message != message:
             await self.retire(stored.chat, stored.message)
-        await self._set(row, shown=row.wanted, message=message, digest=digest, attempts=0, not_before=0.0)
+        await self._set(row, message=message, digest=digest, **_drawn(row))
+
+    async def let_be(self, row: Row) -> None:
+        await self._set(row, **_drawn(row))
 
     async def postpone(self, row: Row, not_before: float) -> None:
         await self._set(row, attempts=screens.c.attempts + 1, not_before=not_before)
@@ -110,18 +112,16 @@ class ScreenQueries(Queries):
     async def set_status(self, row: Row, status: Status) -> None:
         await self._set(row, status=status.value)
 
-    async def forget_message(self, row: Row) -> None:
+    async def set_aside(self, row: Row, fault: str, not_before: float) -> None:
         await self._conn.execute(
             update(screens)
-            .where(screens.c.id == row.id, screens.c.message == row.message)
-            .values(message=None, digest="", shown=0)
+            .where(_same(row), screens.c.wanted == row.wanted)
+            .values(status=Status.ASIDE.value, fault=fault, asides=screens.c.asides + 1, not_before=not_before)
         )
 
-    async def revive(self, chat: int) -> None:
+    async def forget_message(self, row: Row) -> None:
         await self._conn.execute(
-            update(screens)
-            .where(screens.c.chat == chat, screens.c.status == Status.CLOSED.value)
-            .values(status=Status.LIVE.value, attempts=0, not_before=0.0)
+            update(screens).where(_same(row), screens.c.message == row.message).values(message=None, digest="", shown=0)
         )
 
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
@@ -151,7 +151,16 @@ class ScreenQueries(Queries):
         return None if row is None else _row(row)
 
     async def _set(self, row: Row, **values: Any) -> None:
-        await self._conn.execute(update(screens).where(screens.c.id == row.id).values(**values))
+        await self._conn.execute(update(screens).where(_same(row)).values(**values))
+
+
+def _same(row: Row) -> ColumnElement[bool]:
+    """The screen of this row, unless it is in another chat by now: then what came of a call is nothing to it."""
+    return and_(screens.c.id == row.id, screens.c.chat == row.chat)
+
+
+def _drawn(row: Row) -> dict[str, Any]:
+    return {"shown": row.wanted, "attempts": 0, "not_before": 0.0, "asides": 0, "fault": null()}
 
 
 def _key_values(key: Key) -> dict[str, Any]:
@@ -183,4 +192,6 @@ def _row(row: SqlRow[Any]) -> Row:
         status=Status(row.status),
         attempts=row.attempts,
         not_before=row.not_before,
+        asides=row.asides,
+        fault=row.fault or "",
     )

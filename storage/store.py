@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from storage import postgresql, sqlite
+from storage.chat_queries import ChatQueries
 from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
@@ -38,7 +39,14 @@ _BACK_ENDS: Mapping[str, BackEnd] = {
 
 
 class SqlTransaction(
-    TableQueries, InboxQueries, ScreenQueries, DeadlineQueries, PeopleQueries, SavedQueries, WatchQueries
+    TableQueries,
+    InboxQueries,
+    ScreenQueries,
+    ChatQueries,
+    DeadlineQueries,
+    PeopleQueries,
+    SavedQueries,
+    WatchQueries,
 ):
     """`bot.tables.ports.Transaction` on one connection."""
 
@@ -50,18 +58,19 @@ class SqlStore:
         self._writer = writer
         self._reader = reader
         self._writing = asyncio.Lock()
+        self._told: set[str] = set()
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
         """A writing transaction; those of this process wait here and keep no connection waiting."""
         async with self._writing, self._writer.begin() as conn:
-            yield SqlTransaction(conn)
+            yield SqlTransaction(conn, self._told)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[SqlTransaction]:
         """A reading transaction."""
         async with self._reader.begin() as conn:
-            yield SqlTransaction(conn)
+            yield SqlTransaction(conn, self._told)
 
     async def close(self) -> None:
         """Close every connection; no transaction may be open."""

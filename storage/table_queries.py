@@ -1,5 +1,7 @@
 """Tables as rows: snapshots with their versions, who sits where, and the log."""
 
+import contextlib
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +15,11 @@ from storage.codec import LOG, TABLES, UnreadableError
 from storage.queries import Queries
 from storage.schema import log, seated, tables
 
+log_lines = logging.getLogger(__name__)
+
+#: Of so many tables that changed last one can surely be read.
+_NEWEST = 10
+
 _OPEN = (Stage.LOBBY.value, Stage.PLAYING.value)
 
 
@@ -22,7 +29,7 @@ class TableQueries(Queries):
     async def table(self, table_id: str) -> Versioned | None:
         asked = select(tables.c.id, tables.c.body, tables.c.version).where(tables.c.id == table_id)
         row = (await self._conn.execute(asked)).first()
-        return None if row is None else Versioned(_table(row.id, row.body), row.version)
+        return None if row is None else Versioned(self._read(row.id, row.body), row.version)
 
     async def add_table(self, table: Table, now: float) -> None:
         values = {"id": table.id, "version": 1, "created": now, **_columns(table, now)}
@@ -71,7 +78,7 @@ class TableQueries(Queries):
             select(tables.c.id, tables.c.body)
             .where(tables.c.chat == chat)
             .order_by(tables.c.changed.desc(), tables.c.number.desc())
-            .limit(1)
+            .limit(_NEWEST)
         )
         return found[0] if found else None
 
@@ -93,7 +100,21 @@ class TableQueries(Queries):
         )
 
     async def _tables(self, asked: Select[tuple[str, str]]) -> tuple[Table, ...]:
-        return tuple(_table(row.id, row.body) for row in await self._conn.execute(asked))
+        """Those that can be read."""
+        read = []
+        for row in await self._conn.execute(asked):
+            with contextlib.suppress(UnreadableTableError):
+                read.append(self._read(row.id, row.body))
+        return tuple(read)
+
+    def _read(self, table_id: str, body: str) -> Table:
+        try:
+            return TABLES.decode(body)
+        except UnreadableError:
+            if table_id not in self._told:
+                self._told.add(table_id)
+                log_lines.error("table %s cannot be read", table_id)  # noqa: TRY400  # a trace may show hands
+            raise UnreadableTableError(table_id) from None
 
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         lines = [
@@ -135,10 +156,3 @@ def _columns(table: Table, now: float) -> dict[str, Any]:
         "body": TABLES.encode(table),
         "changed": now,
     }
-
-
-def _table(table_id: str, body: str) -> Table:
-    try:
-        return TABLES.decode(body)
-    except UnreadableError:
-        raise UnreadableTableError(table_id) from None

@@ -27,6 +27,9 @@ from bot.tg.outbound.pace import LIFTED
 #: Real seconds after which a bot that has not come to rest is broken.
 LONGEST = 20.0
 
+#: Seconds by which time goes on at once, where it flows.
+STEP = 0.25
+
 Json = dict[str, Any]
 
 
@@ -220,6 +223,9 @@ class Evening:
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST, verify=False)  # noqa: S501  # never https
         self._running: contextlib.AsyncExitStack | None = None
         self.shuffler = SeededShuffler(1)
+        self.time_flows = False
+        """Whether time goes by while people wait for the bot, so that what it tries later or paces is done too."""
+        self.rates = LIFTED
         self.app: App
 
     async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
@@ -254,6 +260,15 @@ class Evening:
         calls: list[Json] = seen["calls"]
         return calls
 
+    async def fault(self, method: str, chat: int | None = None, **what: Any) -> None:
+        """The next call of a method (to a chat) fails so; see the sandbox's `/faults`."""
+        await self.people_side("POST", "/faults", {"method": method, "chat": chat, **what})
+
+    async def upgrade(self, group: int) -> int:
+        """A group becomes a supergroup; its new id."""
+        made = await self.people_side("POST", f"/chats/{group}/upgrade")
+        return int(made["id"])
+
     async def tables(self, group: int) -> tuple[Table, ...]:
         """The truth that no one person sees: the group's open tables, or else its last one."""
         async with self.app.store.read() as tx:
@@ -275,6 +290,9 @@ class Evening:
                     await asyncio.sleep(0.001)
                 if await self._nothing_waits():
                     return
+                if self.time_flows:
+                    self.time.now += STEP
+                    self.app.painter.wake()
                 await asyncio.sleep(0.001)
 
     async def _nothing_waits(self) -> bool:
@@ -289,7 +307,7 @@ class Evening:
             telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
         )
         async with contextlib.AsyncExitStack() as stack:
-            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))
+            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, self.rates))
             task = asyncio.create_task(self.app.run())
             stack.push_async_callback(_stopped, task)
             self._running = stack.pop_all()

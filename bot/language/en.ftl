@@ -409,6 +409,7 @@ note-no-matches = You have not played a match yet.
 note-unknown-command = I do not know that command. /help shows what I can do.
 note-table-stopped = The table was stopped by { $name }.
 note-goes-on = Good, play on!
+note-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
 
 ## Toasts
 
@@ -439,6 +440,8 @@ toast-setting = Saved.
 toast-working = One moment, I am at it.
 toast-handled = That is done already.
 toast-unknown-button = I do not know this button.
+toast-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
+toast-failed = Something went wrong. Please look at the table and try again.
 
 ## Refusals by a table
 

@@ -10,6 +10,23 @@ Language = Literal["en", "ar"]
 ACTIVE_FOR = 60.0
 
 
+#: Ids of supergroups are below, those of basic groups from here to -1, those of people above 0.
+_SUPERGROUPS = -(10**12)
+
+
+def is_supergroup(chat: int) -> bool:
+    """Whether this is the id of a supergroup, whose messages are numbered by themselves.
+
+    In any other chat message ids count over all the chats of the bot.
+    """
+    return chat < _SUPERGROUPS
+
+
+def is_basic_group(chat: int) -> bool:
+    """Whether this is the id of a group that may become a supergroup."""
+    return _SUPERGROUPS <= chat < 0
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody on Telegram. `language` is None until chosen; until then the client's is a guess."""

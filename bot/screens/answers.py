@@ -39,6 +39,7 @@ class Note(StrEnum):
     UNKNOWN_COMMAND = "unknown-command"
     TABLE_STOPPED = "table-stopped"  # name
     GOES_ON = "goes-on"
+    UNREADABLE = "unreadable"
 
 
 def note(language: Language, what: Note, **values: Value) -> Screen:

@@ -38,6 +38,8 @@ class Toast(StrEnum):
     WORKING = "working"
     HANDLED = "handled"
     UNKNOWN_BUTTON = "unknown-button"
+    UNREADABLE = "unreadable"
+    FAILED = "failed"
 
 
 def toast(language: Language, outcome: Toast, **values: Value) -> str:

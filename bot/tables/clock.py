@@ -6,7 +6,7 @@ import logging
 
 from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, ReleaseSeats
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import Now, Store
+from bot.tables.ports import Now, Store, UnreadableTableError
 from bot.tables.service import Service
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,8 @@ class Clock:
             if not due:
                 return
             for deadline in due:
-                await self._service.run(_command(deadline))
+                with contextlib.suppress(UnreadableTableError):  # the store has told; the others are due all the same
+                    await self._service.run(_command(deadline))
 
     async def _seconds_to_next(self) -> float:
         async with self._store.read() as tx:

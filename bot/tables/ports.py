@@ -60,7 +60,8 @@ class Versioned:
 class Transaction(Protocol):
     """One transaction on the store. Nothing of it holds until it ends without an exception.
 
-    Whatever reads a table or its log raises UnreadableTableError where that cannot be read. In texts NUL and lone
+    Whatever reads one table or its log raises UnreadableTableError where that cannot be read; lists leave it out, and
+    the log says so once. In texts NUL and lone
     surrogates are kept as U+FFFD; ids are of 64 bits.
     """
 
@@ -136,18 +137,50 @@ class Transaction(Protocol):
     async def postpone(self, row: Row, not_before: float) -> None:
         """Try later; counts an attempt."""
 
+    async def let_be(self, row: Row) -> None:
+        """`row` as it was read needs no message: as `shown`, without one."""
+
     async def set_status(self, row: Row, status: Status) -> None: ...
+    async def set_aside(self, row: Row, fault: str, not_before: float) -> None:
+        """`row` cannot be drawn, for this reason; nothing where something new is wanted by now.
+
+        When something is, it is tried again, but not before that moment.
+        """
+
     async def forget_message(self, row: Row) -> None:
         """The message of `row` is gone: the screen is to be sent anew. Nothing where it has another one by now."""
 
     async def revive(self, chat: int) -> None:
         """Screens of a chat that was closed are live again, those set aside are not."""
 
+    async def revive_topic(self, chat: int, topic: int | None) -> None:
+        """The same for one topic of a chat (None: the one without a number)."""
+
+    async def place_screens(self, table_id: str, chat: int, topic: int | None) -> None:
+        """From now on a table's screens in this chat go to that topic; closed ones are live again."""
+
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]: ...
     async def retired(self, retirement: Retirement) -> None: ...
     async def postpone_retirement(self, retirement: Retirement, not_before: float) -> None: ...
     async def retire(self, chat: int, message: int) -> None:
         """A message of ours that no screen holds any more: its buttons are to be stripped."""
+
+    # Chats that move and grow
+    async def move_chat(self, old: int, new: int) -> tuple[Table, ...]:
+        """A group became the supergroup `new`: its tables, screens, saved rules and settings are there from now on.
+
+        Screens have no message there and are no more behind than before; retirements in the old chat are dropped. The
+        tables that moved now, oldest first: none where it was done before. One that cannot be read stays.
+        """
+
+    async def chat_now(self, chat: int) -> int:
+        """The chat that this one became, or itself."""
+
+    async def saw_message(self, chat: int, message: int) -> None:
+        """A group has a message of this id, and so none that is older is its newest. Nothing for an unknown group."""
+
+    async def newest_message(self, chat: int) -> int:
+        """The highest message id known of a group, 0 for none."""
 
     # Deadlines: the set of a table is replaced with each change
     async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None: ...

@@ -18,7 +18,7 @@ class Status(StrEnum):
 
     LIVE = "live"
     CLOSED = "closed"  # the private chat is closed, or the bot may not write in the group; revived by a command
-    ASIDE = "aside"  # a fault of ours: logged once and left
+    ASIDE = "aside"  # a fault of ours: logged once, tried again when something new is wanted
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -52,6 +52,10 @@ class Row:
     attempts: int
     not_before: float
     """Seconds since 1970 before which it is not tried again."""
+    asides: int = 0
+    """How often in a row it was set aside."""
+    fault: str = ""
+    """Why it was last set aside; '' when it was drawn since."""
 
 
 @dataclass(frozen=True, slots=True)

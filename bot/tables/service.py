@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.engine.rules import Rules
 from bot.people.person import Person
-from bot.tables import effects
+from bot.tables import effects, moving
 from bot.tables.commands import Command, DealNextRound, Rematch, StartMatch
 from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
@@ -40,6 +40,8 @@ class Arrival:
     update_id: int
     person: Person
     """As the update tells it; what the person chose earlier is kept."""
+    seen: tuple[int, int] | None = None
+    """Chat and id of the message that came, where it shows how far a chat has grown."""
     opens_private: bool = False
     """Whether this update proves that the private chat is open, so that screens which waited for it are drawn."""
 
@@ -109,6 +111,25 @@ class Service:
             yield tx if first_time else None
         self._wake_painter()
 
+    @asynccontextmanager
+    async def take(self, update_id: int) -> AsyncIterator[Transaction | None]:
+        """The transaction of an update that nobody has to be remembered for; None where it was handled before."""
+        async with self._store.begin() as tx:
+            yield tx if await tx.take(update_id) else None
+        self._wake_painter()
+
+    async def bring(self, table_id: str, topic: int | None, arrival: Arrival) -> None:
+        """Send anew what a table shows, in the topic where it was asked for. Raises UnreadableTableError."""
+        async with self.arrive(arrival) as tx:
+            if tx is not None:
+                await moving.bring(tx, table_id, topic, self._now())
+
+    async def retire(self, chat: int, message: int) -> None:
+        """A message of ours that no screen holds any more."""
+        async with self._store.begin() as tx:
+            await tx.retire(chat, message)
+        self._wake_painter()
+
     async def show(self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]) -> Outcome:
         """Open a page on a screen (a chosen tile, a menu) without touching the table."""
         async with self.arrive(arrival) as tx:
@@ -175,6 +196,8 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     """Take the update out of the inbox and remember the person; False where the update was handled before."""
     if not await tx.take(arrival.update_id):
         return False
+    if arrival.seen is not None:
+        await tx.saw_message(*arrival.seen)
     known = await tx.person(arrival.person.id)
     fresh = (
         arrival.person

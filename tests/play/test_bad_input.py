@@ -159,10 +159,8 @@ async def test_a_button_of_another_groups_table_does_nothing_here(evening: Eveni
     before = await evening.tables(group), await evening.tables(other)
     elsewhere = (await dalal.last(other)).button("1").data
     # Amal is no member there, and presses its button under a message of the own group.
-    assert (await amal.forges(await amal.last(group), elsewhere)).text == "Only members of the group can sit here."
-    assert (
-        await basim.forges(await basim.last(other), f"nx:{before[0][0].id}:1.1.0:")
-    ).text == "الجلوس هنا لأعضاء المجموعة فقط."
+    assert (await amal.forges(await amal.last(group), elsewhere)).text == "I do not know this button."
+    assert (await basim.forges(await basim.last(other), f"nx:{before[0][0].id}:1.1.0:")).text == "لا أعرف هذا الزر."
     assert (await evening.tables(group), await evening.tables(other)) == before
 
 

@@ -74,7 +74,7 @@ FORGED = {
     "sav:{}::1": "These rules are not saved any more.",
     "fgt:{}::1": "These rules are not saved any more.",
     "wch:::0": "I do not know this button.",
-    "rec:{}::1": "You do not sit at this table.",
+    "rec:{}::1": "I do not know this button.",
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.language import guess
-from bot.people.person import Group, Language, Person
+from bot.people.person import Group, Language, Person, is_supergroup
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
@@ -70,7 +70,10 @@ def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn) -> Arrival:
     """Who came with this update. Whoever writes or presses in the private chat has it open."""
     private = incoming.place is not None and incoming.place.private
     opens = private and not isinstance(incoming, StandingIn)
-    return Arrival(incoming.update_id, incoming.person, opens_private=opens)
+    seen = None
+    if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat):
+        seen = (incoming.place.chat, incoming.message)
+    return Arrival(incoming.update_id, incoming.person, seen, opens_private=opens)
 
 
 def language_of(person: Person) -> Language:

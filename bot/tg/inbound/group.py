@@ -40,7 +40,7 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     else:
         said = await _about_the_bot(desk, command, language)
     if said is not None:
-        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message)
+        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message or None)
 
 
 async def _remember_group(desk: Desk, command: CommandIn) -> None:
@@ -50,6 +50,8 @@ async def _remember_group(desk: Desk, command: CommandIn) -> None:
         group = await tx.group(place.chat) or Group(place.chat, guessed_language=command.person.client_language)
         if not group.can_write:
             await tx.revive(place.chat)
+        else:
+            await tx.revive_topic(place.chat, place.topic)
         now = replace(group, title=place.title, can_write=True)
         if now != group or not group.title:
             await tx.save_group(now)
@@ -163,7 +165,7 @@ async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Scree
         tables = await _meant(tx, command)
         scenes = await scenes_of(tx, tables, language)
     if len(tables) == 1:
-        return await act_on_table(desk, command.name, tables[0], arrival(command), language)
+        return await act_on_table(desk, command.name, tables[0], arrival(command), language, command.place.topic)
     async with desk.service.arrive(arrival(command)):
         return answers.group_tables(scenes, command.name, language) if tables else note(language, Note.NO_TABLE_HERE)
 
@@ -183,18 +185,20 @@ async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
     return [last] if last is not None else []
 
 
-async def act_on_table(desk: Desk, name: str, table: Table, came: Arrival, language: Language) -> Screen | None:
-    """Do what a command says with this table; what to say in the group, if anything."""
+async def act_on_table(
+    desk: Desk, name: str, table: Table, came: Arrival, language: Language, topic: int | None
+) -> Screen | None:
+    """Do what a command says with this table, asked in this topic; what to say in the group, if anything."""
     if name == "nudge":
         return await _nudge(desk, table, came, language)
+    if name == "table":
+        await desk.service.bring(table.id, topic, came)
+        return None
     async with desk.service.arrive(came) as tx:
         if tx is None:
             return None
         scene = await scene_of(tx, table, language)
         match name:
-            case "table":
-                await tx.want([effects.redraw(table, wake=True)])
-                return None
             case "score":
                 return answers.score(scene)
             case "rules":

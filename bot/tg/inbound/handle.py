@@ -1,37 +1,73 @@
 """From an update to whoever handles it."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TypeVar
 
+from bot.screens.answers import Note, note
+from bot.tables.ports import UnreadableTableError
 from bot.tg.inbound.callbacks import decode
-from bot.tg.inbound.desk import Desk, arrival
+from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic, tap_at_home
+from bot.tg.inbound.desk import Desk, arrival, language_of
 from bot.tg.inbound.group import greet, handle_group_command
 from bot.tg.inbound.private import handle_private
 from bot.tg.inbound.taps import handle_tap
-from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, StandingIn, TapIn, TextIn
+from bot.tg.inbound.updates import (
+    CommandIn,
+    Ignored,
+    Incoming,
+    MovedIn,
+    StandingIn,
+    TapIn,
+    TextIn,
+    TopicOpenIn,
+)
+
+Said = TypeVar("Said", CommandIn, CommandIn | TextIn)
 
 
 def lane_of(incoming: Incoming) -> object:
     """What must be handled in order: taps table by table, everything else chat by chat."""
-    if isinstance(incoming, TapIn):
-        tap = decode(incoming.data)
-        return tap.table if tap is not None and tap.table else incoming.person.id
-    return None if isinstance(incoming, Ignored) else incoming.place.chat
+    match incoming:
+        case TapIn():
+            tap = decode(incoming.data)
+            return tap.table if tap is not None and tap.table else incoming.person.id
+        case Ignored():
+            return None
+        case MovedIn():
+            return incoming.old
+        case _:
+            return incoming.place.chat
 
 
 async def handle(desk: Desk, incoming: Incoming) -> None:
     """Handle one update completely, its answer included."""
     match incoming:
         case Ignored():
-            async with desk.store.begin() as tx:
-                await tx.take(incoming.update_id)
+            await ignore(desk, incoming)
+        case MovedIn():
+            await follow_group(desk, incoming)
+        case TopicOpenIn():
+            await reopen_topic(desk, incoming)
         case TapIn():
-            await handle_tap(desk, incoming)
+            await handle_tap(desk, await tap_at_home(desk, incoming))
         case StandingIn():
             await _standing(desk, incoming)
         case CommandIn() if not incoming.place.private:
-            await handle_group_command(desk, incoming)
+            await _follow(desk, await command_at_home(desk, incoming), handle_group_command)
         case CommandIn() | TextIn():
-            await handle_private(desk, incoming)
+            await _follow(desk, incoming, handle_private)
+
+
+async def _follow(desk: Desk, said: Said, handler: Callable[[Desk, Said], Awaitable[None]]) -> None:
+    """A command about a table that cannot be read is told so."""
+    try:
+        await handler(desk, said)
+    except UnreadableTableError:
+        place = said.place
+        language = language_of(await desk.person(said.person)) if place.private else await desk.group_language(place)
+        async with desk.service.arrive(arrival(said)):
+            desk.answers.send(place.chat, note(language, Note.UNREADABLE), topic=place.topic)
 
 
 async def _standing(desk: Desk, changed: StandingIn) -> None:

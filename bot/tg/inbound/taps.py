@@ -11,11 +11,13 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
+from bot.tables.ports import UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
+from bot.tg.inbound.duplicates import ON_HANDS, is_old_copy
 from bot.tg.inbound.group import act_on_table
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
@@ -29,7 +31,7 @@ PATIENCE = 3.0
 
 async def handle_tap(desk: Desk, tapped: TapIn) -> None:
     """Do what the button means and answer; neutrally where it takes long, since the answer must not wait."""
-    work = asyncio.ensure_future(_reply_to(desk, tapped))
+    work = asyncio.ensure_future(_reply_or_failure(desk, tapped))
     done, _ = await asyncio.wait({work}, timeout=PATIENCE)
     if not done:
         language = language_of(tapped.person)
@@ -42,6 +44,19 @@ async def handle_tap(desk: Desk, tapped: TapIn) -> None:
     await desk.answers.answer_tap(tapped.query, reply.text, alert=alert, url=reply.url)
 
 
+async def _reply_or_failure(desk: Desk, tapped: TapIn) -> Reply:
+    """The reply, also where the table cannot be read. Any other fault is answered too, and then raised."""
+    language = language_of(tapped.person)
+    try:
+        return await _reply_to(desk, tapped)
+    except UnreadableTableError:
+        async with desk.service.arrive(arrival(tapped)):
+            return Reply(toast(language, Toast.UNREADABLE), alert=True)
+    except Exception:
+        await desk.answers.answer_tap(tapped.query, toast(language, Toast.FAILED), alert=True)
+        raise
+
+
 async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
     tap = decode(tapped.data)
     person = await desk.person(tapped.person)
@@ -49,14 +64,14 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
         press = Press(desk, tapped, tapped.place, tap, person)
         if tap.verb in _UNDER_AN_ANSWER and await _on_a_screen(press):
             return await unknown_button(press)
-        refused = await _out_of_place(press)
-        if refused is None:
-            return await _HANDLERS[tap.verb](press)
-        unknown = Reply(await desk.refusal(refused, press.language))
-    else:
-        unknown = Reply(toast(language_of(person), Toast.UNKNOWN_BUTTON))
+        if tap.verb not in _OF_NO_TABLE:
+            out_of_place = await _check_place(press)
+            if out_of_place is not None:
+                async with desk.service.arrive(arrival(tapped)):
+                    return out_of_place
+        return await _HANDLERS[tap.verb](press)
     async with desk.service.arrive(arrival(tapped)):
-        return unknown
+        return Reply(toast(language_of(person), Toast.UNKNOWN_BUTTON))
 
 
 async def _on_a_screen(press: Press) -> bool:
@@ -65,19 +80,23 @@ async def _on_a_screen(press: Press) -> bool:
         return await tx.screen_at(press.place.chat, press.at.message) is not None
 
 
-async def _out_of_place(press: Press) -> Refused | None:
-    """A button is honoured only in the chat that its screen belongs to: elsewhere somebody made it up."""
-    if press.tap.verb in _OF_NO_TABLE:
-        return None
-    async with press.desk.store.read() as tx:
+async def _check_place(press: Press) -> Reply | None:
+    """A button is honoured only in the chat that its screen belongs to: elsewhere somebody made it up.
+
+    The message of one that is honoured is retired where it is an old copy of its screen.
+    """
+    desk, verb, at = press.desk, press.tap.verb, (press.place.chat, press.at.message)
+    async with desk.store.read() as tx:
         found = await tx.table(press.tap.table)
+        old = found is not None and await is_old_copy(tx, verb, found.table, press.by, *at)
     if found is None:
-        return Refused(Reason.NO_SUCH_TABLE)
-    if press.tap.verb is Verb.OTHERS and press.place.private:
-        return None  # the rules come there too
-    if press.tap.verb in _IN_PRIVATE or (press.tap.verb is Verb.HERE and press.place.private):
-        return None if press.place.chat == press.by else Refused(Reason.NOT_SEATED)
-    return None if press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
+        return Reply(await desk.refusal(Refused(Reason.NO_SUCH_TABLE), press.language))
+    in_private = verb in _IN_PRIVATE or (verb in _ANYWHERE and press.place.private)
+    if press.place.chat != (press.by if in_private else found.table.chat):
+        return press.say(Toast.UNKNOWN_BUTTON)
+    if old:
+        await desk.service.retire(*at)
+    return None
 
 
 async def _language(press: Press) -> Reply:
@@ -137,9 +156,10 @@ async def _open_table(press: Press) -> Reply:
         language = language_of_group(await tx.group(press.place.chat))
     if found is None:
         return await unknown_button(press)
-    said = await act_on_table(press.desk, press.tap.argument, found.table, arrival(press.at), language)
+    topic = press.place.topic
+    said = await act_on_table(press.desk, press.tap.argument, found.table, arrival(press.at), language, topic)
     if said is not None:
-        press.desk.answers.send(press.place.chat, said, topic=found.table.topic)
+        press.desk.answers.send(press.place.chat, said, topic=topic)
     return Reply()
 
 
@@ -173,6 +193,6 @@ _HANDLERS: Mapping[Verb, Handler] = {
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
 #: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
 _UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.OTHERS}
-_IN_PRIVATE = frozenset(
-    {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
-)
+_IN_PRIVATE = ON_HANDS | {Verb.OPEN_HAND, Verb.RECORD}
+#: In the group and, for whoever presses, in the private chat.
+_ANYWHERE = frozenset({Verb.OTHERS, Verb.HERE})

@@ -70,13 +70,38 @@ class StandingIn:
 
 
 @dataclass(frozen=True, slots=True)
-class Ignored:
-    """Nothing for us."""
+class MovedIn:
+    """The group `old` became the supergroup `new`."""
 
     update_id: int
+    old: int
+    new: int
 
 
-Incoming = CommandIn | TextIn | TapIn | StandingIn | Ignored
+@dataclass(frozen=True, slots=True)
+class TopicOpenIn:
+    """A topic that was closed is open again."""
+
+    update_id: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """Nothing for us; `message` was added in `place`, where it is known."""
+
+    update_id: int
+    place: Place | None = None
+    message: int = 0
+
+
+Incoming = CommandIn | TextIn | TapIn | StandingIn | MovedIn | TopicOpenIn | Ignored
+
+#: The thread of a forum's General topic. Its messages name none, and one sent to it must not either.
+_GENERAL = 1
+
+#: Update ids are positive and have at most 52 bits.
+_IDS = range(1, 2**53)
 
 
 def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
@@ -94,19 +119,33 @@ def _meaning(update: telegram.Update, username: str) -> Incoming:
         return _tap(update.update_id, update.callback_query)
     if update.my_chat_member is not None:
         return _standing(update.update_id, update.my_chat_member)
-    message = update.message
-    if message is None or message.from_user is None or message.from_user.is_bot or message.sender_chat is not None:
-        return Ignored(update.update_id)  # also what a channel or a group says in its own name: nobody can be seated
-    return _message(update.update_id, message, message.from_user, username)
+    return Ignored(update.update_id) if update.message is None else _message(update.update_id, update.message, username)
 
 
-def _message(update_id: int, message: telegram.Message, sender: telegram.User, username: str) -> Incoming:
+def _message(update_id: int, message: telegram.Message, username: str) -> Incoming:
     place = _place(message.chat, message.message_thread_id if message.is_topic_message else None)
-    if place is None or message.text is None:
+    if place is None:
         return Ignored(update_id)
+    return _service(update_id, message, place) or _said(update_id, message, place, username)
+
+
+def _service(update_id: int, message: telegram.Message, place: Place) -> MovedIn | TopicOpenIn | None:
+    """What Telegram itself says in a group, whoever was the cause."""
+    if message.migrate_to_chat_id is not None:
+        return MovedIn(update_id, place.chat, message.migrate_to_chat_id)
+    if message.migrate_from_chat_id is not None:
+        return MovedIn(update_id, message.migrate_from_chat_id, place.chat)
+    return TopicOpenIn(update_id, place) if message.forum_topic_reopened is not None else None
+
+
+def _said(update_id: int, message: telegram.Message, place: Place, username: str) -> CommandIn | TextIn | Ignored:
+    sender = message.from_user
+    ignored = Ignored(update_id, place, message.message_id)
+    if sender is None or sender.is_bot or message.sender_chat is not None or message.text is None:
+        return ignored  # also what a channel or a group says in its own name: nobody can be seated
     command = _command(message.text, username)
     if command is None:
-        return TextIn(update_id, _person(sender), place) if place.private else Ignored(update_id)
+        return TextIn(update_id, _person(sender), place) if place.private else ignored
     reply_to = message.reply_to_message.message_id if message.reply_to_message is not None else None
     return CommandIn(update_id, _person(sender), place, command[0], command[1], message.message_id, reply_to)
 
@@ -157,7 +196,7 @@ def _present(member: telegram.ChatMember) -> bool:
 def _place(chat: telegram.Chat, topic: int | None) -> Place | None:
     if chat.type == ChatType.CHANNEL:
         return None
-    return Place(chat.id, chat.type == ChatType.PRIVATE, chat.title or "", topic)
+    return Place(chat.id, chat.type == ChatType.PRIVATE, chat.title or "", None if topic == _GENERAL else topic)
 
 
 def _person(user: telegram.User) -> Person:
@@ -171,6 +210,6 @@ def _person(user: telegram.User) -> Person:
 
 
 def update_id_of(update: Any) -> int | None:
-    """The id of a raw update, or None where it has none."""
+    """The id of a raw update, or None where it has none that can be."""
     number = update.get("update_id") if isinstance(update, dict) else None
-    return number if isinstance(number, int) and not isinstance(number, bool) else None
+    return number if type(number) is int and number in _IDS else None

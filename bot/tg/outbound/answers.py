@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Protocol
 
 from telegram import Bot, InlineKeyboardMarkup, InputFile, ReplyParameters
 from telegram.constants import ParseMode
@@ -11,7 +12,7 @@ from telegram.constants import ParseMode
 from bot.screens.screen import Rows, Screen
 from bot.tables.ports import Now
 from bot.tg.outbound.calls import NO_PREVIEW, attempt
-from bot.tg.outbound.errors import Fault, Gone, Meaning, Shown, TryLater
+from bot.tg.outbound.errors import Fault, Gone, Meaning, Moved, Shown, TopicGone, TryLater
 from bot.tg.outbound.keyboard import markup
 from bot.tg.outbound.pace import Pace
 
@@ -20,66 +21,106 @@ log = logging.getLogger(__name__)
 #: Seconds that an answer waits for its chat's turn; after that it would answer nobody any more.
 LONGEST_WAIT = 30.0
 
-T = TypeVar("T")
+
+class ChatsPort(Protocol):
+    """Is told what sending tells of chats; never raises."""
+
+    async def moved(self, old: int, new: int) -> None: ...
+    async def sent(self, chat: int, message: int) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where an answer goes."""
+
+    chat: int
+    topic: int | None = None
+
+
+#: Sends or edits at a spot with these buttons; the id of what was sent, None of what was edited.
+_Call = Callable[[_Spot, InlineKeyboardMarkup | None], Awaitable[int | None]]
 
 
 class Answers:
     """Sends answers, after screens in pacing. Nothing here raises, so a failed answer stops nothing."""
 
     def __init__(
-        self, bot: Bot, now: Now, pace: Pace, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self,
+        bot: Bot,
+        now: Now,
+        pace: Pace,
+        chats: ChatsPort,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._bot = bot
         self._now = now
         self._pace = pace
+        self._chats = chats
         self._sleep = sleep
 
     async def send(
         self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None
     ) -> int | None:
-        """Send a message; its id, or None where it could not be sent."""
-        reply = ReplyParameters(reply_to, allow_sending_without_reply=True) if reply_to is not None else None
+        """Send a message; its id, or None where it could not be sent.
 
-        async def message(keyboard: InlineKeyboardMarkup | None) -> int:
+        Where the topic is no more it goes to the chat, and where the group has moved to the new one.
+        """
+
+        async def message(spot: _Spot, keyboard: InlineKeyboardMarkup | None) -> int:
+            replies = reply_to is not None and spot.chat == chat  # elsewhere another message has that id
             sent = await self._bot.send_message(
-                chat,
+                spot.chat,
                 screen.text,
-                message_thread_id=topic,
+                message_thread_id=spot.topic,
                 parse_mode=ParseMode.HTML,
                 reply_markup=keyboard,
-                reply_parameters=reply,
+                reply_parameters=ReplyParameters(reply_to or 0, allow_sending_without_reply=True) if replies else None,
                 link_preview_options=NO_PREVIEW,
             )
             return sent.message_id
 
-        sent = await self._once(chat, screen.buttons, message)
-        return sent if isinstance(sent, int) else None
+        spot = _Spot(chat, topic)
+        sent = await self._once(spot, screen.buttons, message)
+        if isinstance(sent, Moved):
+            spot = _Spot(sent.chat)
+        elif isinstance(sent, TopicGone) and topic is not None:
+            spot = _Spot(chat)
+        if spot != _Spot(chat, topic):
+            sent = await self._once(spot, screen.buttons, message)
+        if not isinstance(sent, int):
+            return None
+        await self._chats.sent(spot.chat, sent)
+        return sent
 
     async def send_document(self, chat: int, name: str, data: bytes, caption: str) -> bool:
         """Send a file with a caption in Telegram's HTML; whether it was sent."""
 
-        async def document(_: InlineKeyboardMarkup | None) -> int:
+        async def document(spot: _Spot, _: InlineKeyboardMarkup | None) -> int:
             sent = await self._bot.send_document(
-                chat, InputFile(data, name), caption, parse_mode=ParseMode.HTML, disable_content_type_detection=True
+                spot.chat,
+                InputFile(data, name),
+                caption,
+                parse_mode=ParseMode.HTML,
+                disable_content_type_detection=True,
             )
             return sent.message_id
 
-        return isinstance(await self._once(chat, (), document), int)
+        return isinstance(await self._once(_Spot(chat), (), document), int)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Change a message that is no screen of a table, such as a settings page."""
 
-        async def edited(keyboard: InlineKeyboardMarkup | None) -> None:
+        async def edited(spot: _Spot, keyboard: InlineKeyboardMarkup | None) -> None:
             await self._bot.edit_message_text(
                 screen.text,
-                chat,
+                spot.chat,
                 message,
                 parse_mode=ParseMode.HTML,
                 reply_markup=keyboard,
                 link_preview_options=NO_PREVIEW,
             )
 
-        await self._once(chat, screen.buttons, edited)
+        await self._once(_Spot(chat), screen.buttons, edited)
 
     async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
         """Answer a tap: a short note, an alert, or a link of this bot; without any of them the wait just ends."""
@@ -90,9 +131,8 @@ class Answers:
         if not isinstance(failed, bool):
             _tell("tap", failed)
 
-    async def _once(
-        self, chat: int, buttons: Rows, call: Callable[[InlineKeyboardMarkup | None], Awaitable[T]]
-    ) -> T | Meaning | None:
+    async def _once(self, spot: _Spot, buttons: Rows, call: _Call) -> int | Meaning | None:
+        chat = spot.chat
         try:
             keyboard = markup(buttons)
         except ValueError as error:
@@ -101,9 +141,11 @@ class Answers:
         if not await self._turn(chat):
             log.info("answer not sent: chat %s had too much to say", chat)
             return None
-        result = await attempt(call(keyboard), chat)
+        result = await attempt(call(spot, keyboard), chat)
         if isinstance(result, TryLater) and result.after is not None:
             self._pace.delay(chat, self._now() + result.after)
+        if isinstance(result, Moved):
+            await self._chats.moved(chat, result.chat)
         if isinstance(result, Meaning):
             _tell(f"chat {chat}", result)
         return result

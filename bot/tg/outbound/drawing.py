@@ -9,8 +9,9 @@ from telegram.constants import ParseMode
 
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
+from bot.tables.effects import main_key
 from bot.tables.ports import Now
-from bot.tables.screens import Key, Retirement, Row
+from bot.tables.screens import Key, Kind, Retirement, Row
 from bot.tg.outbound.calls import NO_PREVIEW, attempt
 from bot.tg.outbound.errors import (
     Fault,
@@ -22,11 +23,24 @@ from bot.tg.outbound.errors import (
     Shown,
     TooOld,
     TopicClosed,
+    TopicGone,
     TryLater,
     describe,
 )
 from bot.tg.outbound.keyboard import markup
-from bot.tg.outbound.outcomes import Aside, Closed, Drawn, Later, Lost, Outcome, Retired, RetireLater
+from bot.tg.outbound.outcomes import (
+    Aside,
+    Closed,
+    Drawn,
+    GroupMoved,
+    Later,
+    Lost,
+    Outcome,
+    Past,
+    Retired,
+    RetireLater,
+    TopicLost,
+)
 from bot.tg.outbound.pace import Pace
 
 log = logging.getLogger(__name__)
@@ -36,6 +50,9 @@ Render = Callable[[Key, str, Scene], Screen]
 
 #: Seconds between tries: doubling from the first, up to the last.
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+
+#: A screen set aside so often in a row is left alone for so many seconds, whatever is wanted of it meanwhile.
+ASIDES, ASIDE_PAUSE = 5, 3600.0
 
 #: Failed tries (about half a minute) for which a new screen holds back the later ones of its chat, so that they keep
 #: their order; after that they go first.
@@ -51,24 +68,29 @@ class Drawing:
     keyboard: InlineKeyboardMarkup | None
     digest: str
     private_open: bool
+    anew: bool = False
+    """Whether it is sent although there is a message of it that could be edited."""
 
 
-def prepare(render: Render, row: Row, scene: Scene, *, private_open: bool) -> Drawing | Outcome:
+def prepare(render: Render, row: Row, scene: Scene, now: float, *, private_open: bool) -> Drawing | Outcome:
     """Render a row's screen; an outcome at once where no call is needed or a fault of ours prevents it."""
+    if row.message is None and row.shown and row.key.kind is not Kind.HAND and row.key != main_key(scene.table):
+        return Past(row)  # it was shown in a group that has moved since, and there is nothing to press on it
     try:
         screen = render(row.key, row.focus, scene)
         keyboard = markup(screen.buttons)
     except Exception as error:  # noqa: BLE001  # one screen's fault must not stop the others
-        return set_aside(row, describe(error))
+        return set_aside(row, describe(error), now)
     if row.message is not None and not row.wake and row.digest == screen.digest:
         return Drawn(row, row.message, screen.digest)
     return Drawing(row, screen.text, keyboard, screen.digest, private_open)
 
 
-def set_aside(row: Row, description: str) -> Aside:
+def set_aside(row: Row, fault: str, now: float) -> Aside:
     """A fault of ours, logged once: by table and kind, never with anything that the screen shows."""
-    log.error("table %s: %s screen set aside: %s", row.key.table, row.key.kind.value, description)
-    return Aside(row)
+    if fault != row.fault:
+        log.error("table %s: %s screen set aside: %s", row.key.table, row.key.kind.value, fault)
+    return Aside(row, fault, now if row.asides + 1 < ASIDES else now + ASIDE_PAUSE)
 
 
 class Brush:
@@ -82,7 +104,7 @@ class Brush:
     async def draw(self, drawing: Drawing) -> Outcome:
         """Send the screen, or edit the message that shows it."""
         row = drawing.row
-        if row.message is None or row.wake:
+        if row.message is None or row.wake or drawing.anew:
             sent = await attempt(self._send(drawing), row.chat)
             return Drawn(row, sent, drawing.digest) if isinstance(sent, int) else self._failed(drawing, sent, None)
         edited = await attempt(self._edit(drawing, row.message), row.chat)
@@ -97,6 +119,8 @@ class Brush:
             case TryLater(after):
                 until = self._pause(retirement.chat, after, retirement.attempts)
                 return RetireLater(retirement, until)
+            case Moved(new):
+                return GroupMoved(retirement.chat, new)
             case Fault(description):
                 log.error("chat %s: message not retired: %s", retirement.chat, description)
         return Retired(retirement)
@@ -137,19 +161,19 @@ class Brush:
                 return Lost(row)
             case TryLater(after):
                 return Later(row, self._pause(row.chat, after, row.attempts, new=edited is None))
-            case PrivateClosed():
-                return Closed(row, was_open=drawing.private_open)
+            case PrivateClosed(why):
+                return Closed(row, was_open=drawing.private_open, why=why)
             case GroupClosed():
                 return Closed(row)
-            case TopicClosed():
+            case TopicGone() if row.topic is not None:
+                return TopicLost(row, row.topic, self._now())
+            case TopicClosed() | TopicGone():
                 return Closed(row, whole_chat=False)
-            case Moved():
-                # Whoever carries a table over to its new group does it here and on the service messages of the move;
-                # until a table can move, its screens wait with the longest pause and nothing is lost.
-                return Later(row, self._now() + LONGEST_PAUSE)
+            case Moved(new):
+                return GroupMoved(row.chat, new)
             case Fault(description):
-                return set_aside(row, description)
-        return set_aside(row, f"{type(failed).__name__} to a message that is only being sent")
+                return set_aside(row, description, self._now())
+        return set_aside(row, f"{type(failed).__name__} to a message that is only being sent", self._now())
 
     def _pause(self, chat: int, after: float | None, attempts: int, *, new: bool = False) -> float:
         """The moment of the next try. A 429 holds back the whole chat, and so does a new screen for a while."""

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from bot.people.person import Group
-from bot.tables.ports import Transaction
+from bot.people.person import Group, is_supergroup
+from bot.tables.moving import leave_topic, move_group
+from bot.tables.ports import Transaction, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row, Status
+from bot.tg.outbound.errors import Shut
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,18 @@ class Drawn:
 
     async def record(self, tx: Transaction) -> None:
         await tx.shown(self.row, self.message, self.digest)
+        if self.message != self.row.message and is_supergroup(self.row.chat):
+            await tx.saw_message(self.row.chat, self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The screen needs no message: the table has gone on since its message was lost."""
+
+    row: Row
+
+    async def record(self, tx: Transaction) -> None:
+        await tx.let_be(self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +56,14 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A fault of ours, logged: drawn again only when something new is wanted of it."""
+    """A fault of ours, logged: drawn again only when something new is wanted of it, and not before that moment."""
 
     row: Row
+    fault: str
+    not_before: float
 
     async def record(self, tx: Transaction) -> None:
-        stored = await tx.screen(self.row.key)
-        if stored is not None and stored.wanted == self.row.wanted:  # else it is another screen by now, still due
-            await tx.set_status(self.row, Status.ASIDE)
+        await tx.set_aside(self.row, self.fault, self.not_before)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +74,8 @@ class Closed:
     was_open: bool = False
     whole_chat: bool = True
     """False where only a topic of the group is closed."""
+    why: Shut | None = None
+    """Of a private chat: why it takes nothing."""
 
     async def record(self, tx: Transaction) -> None:
         if self.row.key.kind is Kind.HAND:
@@ -84,6 +100,32 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class GroupMoved:
+    """The group became the supergroup `new`, and everything of it goes along."""
+
+    old: int
+    new: int
+
+    async def record(self, tx: Transaction) -> None:
+        await move_group(tx, self.old, self.new)
+
+
+@dataclass(frozen=True, slots=True)
+class TopicLost:
+    """There is no such topic: the table goes on in the chat without one."""
+
+    row: Row
+    topic: int
+    now: float
+
+    async def record(self, tx: Transaction) -> None:
+        try:
+            await leave_topic(tx, self.row.key.table, self.topic, self.now)
+        except UnreadableTableError as error:
+            await tx.set_aside(self.row, str(error), self.now)
+
+
+@dataclass(frozen=True, slots=True)
 class Retired:
     """The replaced message is deleted, without buttons, or gone."""
 
@@ -104,4 +146,4 @@ class RetireLater:
         await tx.postpone_retirement(self.retirement, self.not_before)
 
 
-Outcome = Drawn | Later | Lost | Aside | Closed | Retired | RetireLater
+Outcome = Drawn | Past | Later | Lost | Aside | Closed | GroupMoved | TopicLost | Retired | RetireLater

@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from telegram import Bot
 
 from bot.screens.scene import Scene
 from bot.tables.commands import StartClock
+from bot.tables.effects import main_key
 from bot.tables.history import BrokenLogError
 from bot.tables.ports import Now, Store, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row
@@ -23,6 +24,7 @@ from bot.tg.outbound.errors import describe
 from bot.tg.outbound.outcomes import Drawn, Outcome
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.scenes import NoSceneError, Reading
+from bot.tg.outbound.scrolled import Scrolled
 from bot.tg.outbound.starting import Start, start, starts_with
 
 log = logging.getLogger(__name__)
@@ -50,6 +52,8 @@ class _Ready:
     row: Row
     scene: Scene
     private_open: bool
+    newest: int
+    """The newest message known of its chat, where it is a board that may have scrolled away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ class Painter:
         self._now = now
         self._pace = pace
         self._brush = Brush(bot, now, pace)
+        self._scrolled = Scrolled()
         self._woken = asyncio.Event()
         self._calls: set[asyncio.Task[None]] = set()
         self._done: list[tuple[int, Outcome]] = []
@@ -133,14 +138,19 @@ class Painter:
                 case Retirement():
                     self._start(job.chat, self._brush.retire(job))
                 case _Impossible(row, why):
-                    self._finish(row.chat, set_aside(row, why))
-                case _Ready(row, scene, private_open):
-                    prepared = prepare(self._render, row, scene, private_open=private_open)
-                    if isinstance(prepared, Drawing):
-                        self._start(row.chat, self._brush.draw(prepared), starts_with(row, scene))
-                    else:
-                        self._finish(row.chat, prepared)
+                    self._finish(row.chat, set_aside(row, why, self._now()))
+                case _Ready():
+                    self._draw(job)
         return look_at
+
+    def _draw(self, job: _Ready) -> None:
+        row, now = job.row, self._now()
+        prepared = prepare(self._render, row, job.scene, now, private_open=job.private_open)
+        if not isinstance(prepared, Drawing):
+            self._finish(row.chat, prepared)
+            return
+        anew = self._scrolled.send_anew(row, job.newest, now)
+        self._start(row.chat, self._brush.draw(replace(prepared, anew=anew)), starts_with(row, job.scene))
 
     async def _look(self) -> tuple[list[_Job], float | None]:
         """One job for each chat whose turn it is: its first row behind, or else a message to retire."""
@@ -210,7 +220,8 @@ async def _job(reading: Reading, row: Row) -> _Job:
         scene = await reading.scene(row)
     except (NoSceneError, BrokenLogError, UnreadableTableError) as error:
         return _Impossible(row, str(error))
-    return _Ready(row, scene, private_open=private is not None and private.private_open)
+    newest = await reading.newest(row.chat) if row.key.kind is Kind.BOARD and row.key == main_key(scene.table) else 0
+    return _Ready(row, scene, private is not None and private.private_open, newest)
 
 
 def _look_at(now: float, next_try: float | None, paced: list[float]) -> float | None:

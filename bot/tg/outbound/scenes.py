@@ -50,6 +50,10 @@ class Reading:
             self._people[person_id] = await self.tx.person(person_id)
         return self._people[person_id]
 
+    async def newest(self, chat: int) -> int:
+        """The highest message id known of a chat, 0 for none."""
+        return await self.tx.newest_message(chat)
+
     async def _table(self, table_id: str) -> Table:
         if table_id not in self._tables:
             found = await self.tx.table(table_id)

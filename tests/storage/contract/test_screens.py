@@ -201,13 +201,43 @@ async def test_a_screen_set_aside_is_live_again_when_it_is_wanted_and_not_when_i
 ) -> None:
     row = await want(store)
     async with store.begin() as tx:
-        await tx.postpone(row, NOW + 50)
-        await tx.set_status(row, Status.ASIDE)
+        await tx.postpone(row, NOW - 50)
+        await tx.set_aside(row, "BadRequest: no", NOW)
         await tx.revive(CHAT)
     assert await behind(store) == []
     row = await want(store)
-    assert (row.status, row.attempts, row.not_before) == (Status.LIVE, 0, 0.0)
+    assert (row.status, row.attempts, row.not_before) == (Status.LIVE, 0, NOW)
     assert await behind(store) == [BOARD]
+
+
+async def test_why_and_how_often_in_a_row_a_screen_was_set_aside_is_kept_until_it_is_drawn(store: Store) -> None:
+    for times in range(1, 4):
+        row = await want(store)
+        async with store.begin() as tx:
+            await tx.set_aside(row, f"fault {times}", NOW + times)
+        row = await screen(store)
+        assert (row.status, row.asides, row.fault) == (Status.ASIDE, times, f"fault {times}")
+    row = await want(store)
+    assert (row.not_before, await behind(store, NOW + 2), await behind(store, NOW + 3)) == (NOW + 3, [], [BOARD])
+    row = await show(store, row)
+    assert (row.asides, row.fault, row.not_before) == (0, "", 0.0)
+
+
+async def test_what_is_set_aside_after_something_new_was_wanted_is_still_due(store: Store) -> None:
+    drawn = await want(store)
+    await want(store)
+    async with store.begin() as tx:
+        await tx.set_aside(drawn, "fault", NOW + 50)
+    assert await behind(store) == [BOARD]
+
+
+async def test_a_screen_that_needs_no_message_is_not_behind_without_one(store: Store) -> None:
+    row = await want(store)
+    async with store.begin() as tx:
+        await tx.let_be(row)
+    row = await screen(store)
+    assert (row.message, row.wanted, row.shown) == (None, 1, 1)
+    assert await behind(store) == []
 
 
 async def test_a_screen_whose_message_is_gone_is_sent_anew_and_retires_nothing(store: Store) -> None:

@@ -69,11 +69,19 @@ async def test_a_batch_that_could_not_be_stored_is_not_confirmed_and_asked_for_a
     assert telegram.received == [{"update_id": 7}]
 
 
-@pytest.mark.parametrize("odd", [None, {}, "nonsense", [None, 5, {"no": "id"}]])
+@pytest.mark.parametrize(
+    "odd", [None, {}, "nonsense", [None, 5, {"no": "id"}], [{"update_id": 2**53}, {"update_id": -1}, {"update_id": 0}]]
+)
 async def test_an_odd_answer_confirms_nothing(odd: object) -> None:
     telegram = Telegram(odd, [{"update_id": 3}])
     await telegram.run()
     assert telegram.offsets == [0, 0, 4]
+
+
+async def test_an_id_that_none_can_be_is_not_confirmed_and_its_batch_goes_on() -> None:
+    telegram = Telegram([{"update_id": 2**70}, {"update_id": 3}, {"update_id": "9"}], [])
+    await telegram.run()
+    assert telegram.offsets == [0, 4, 4]
 
 
 async def test_a_young_process_asks_in_short_turns_so_that_an_older_one_meets_it() -> None:

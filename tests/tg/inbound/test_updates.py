@@ -7,7 +7,19 @@ import pytest
 
 from bot.people.person import Person
 from bot.tg.inbound.group import Wish, parse_wish
-from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, Place, StandingIn, TapIn, TextIn, parse, update_id_of
+from bot.tg.inbound.updates import (
+    CommandIn,
+    Ignored,
+    Incoming,
+    MovedIn,
+    Place,
+    StandingIn,
+    TapIn,
+    TextIn,
+    TopicOpenIn,
+    parse,
+    update_id_of,
+)
 from bot.tg.outbound.client import make_bot
 
 BOT = make_bot("7000000001:" + "A" * 35, "http://localhost")
@@ -43,7 +55,7 @@ def test_a_command_is_read_with_what_stands_behind_it(text: str, name: str, argu
 
 @pytest.mark.parametrize("text", ["/domino@otherbot", "domino", "/", "/@dominobot", "", None])
 def test_in_a_group_everything_else_is_nothing_for_us(text: str | None) -> None:
-    assert meant(message=message(text)) == Ignored(9)
+    assert meant(message=message(text)) == Ignored(9, Place(-1001, False, "Friday"), 3)
 
 
 def test_in_a_private_chat_every_text_is_heard() -> None:
@@ -73,7 +85,7 @@ def test_a_topic_of_a_forum_is_a_place_of_its_own() -> None:
     ],
 )
 def test_bots_channels_and_what_we_do_not_know_are_ignored(told: dict[str, Any]) -> None:
-    assert meant(**told) in (Ignored(9), None)
+    assert isinstance(meant(**told), Ignored | None)
 
 
 @pytest.mark.parametrize(
@@ -118,6 +130,36 @@ def test_the_bots_standing_in_a_group_is_read(
     assert meant(my_chat_member=changed) == StandingIn(9, AMAL, Place(-1001, False, "Friday"), was, present, may_write)
 
 
+@pytest.mark.parametrize("said", [{"migrate_to_chat_id": -100777}, {"from": None, "migrate_to_chat_id": -100777}])
+def test_a_group_that_moves_says_where_to(said: dict[str, Any]) -> None:
+    old = {"id": -42, "type": "group", "title": "Friday"}
+    assert meant(message=message(None, old, **said)) == MovedIn(9, -42, -100777)
+
+
+def test_the_supergroup_says_where_it_comes_from() -> None:
+    assert meant(message=message(None, migrate_from_chat_id=-42)) == MovedIn(9, -42, -1001)
+
+
+def test_a_topic_that_opens_again_is_heard_of() -> None:
+    opened = message(None, message_thread_id=7, is_topic_message=True, forum_topic_reopened={})
+    assert meant(message=opened) == TopicOpenIn(9, Place(-1001, False, "Friday", 7))
+
+
+@pytest.mark.parametrize(
+    ("thread", "topic"),
+    [
+        ({"message_thread_id": 7, "is_topic_message": True}, 7),
+        ({"message_thread_id": 7}, None),  # a thread of replies in a group without topics
+        ({"message_thread_id": 1, "is_topic_message": True}, None),  # General
+        ({}, None),
+    ],
+)
+def test_the_topic_of_a_command_is_where_it_was_written(thread: dict[str, Any], topic: int | None) -> None:
+    told = meant(message=message("/domino", **thread))
+    assert isinstance(told, CommandIn)
+    assert told.place.topic == topic
+
+
 @pytest.mark.parametrize(
     "body", ["", "nonsense", "[]", "null", "7", '{"update_id": 1, "message": 5}', '{"message": {}}', "[" * 5000]
 )
@@ -131,6 +173,12 @@ def test_what_is_no_update_is_none(body: str) -> None:
         ({"update_id": 3}, 3),
         ({"update_id": "3"}, None),
         ({"update_id": True}, None),
+        ({"update_id": 2**53 - 1}, 2**53 - 1),
+        ({"update_id": 2**53}, None),
+        ({"update_id": 10**30}, None),
+        ({"update_id": 0}, None),
+        ({"update_id": -1}, None),
+        ({"update_id": 3.0}, None),
         ({}, None),
         ("x", None),
         (None, None),

@@ -25,7 +25,15 @@ class Desk:
         self.telegram = FakeTelegram()
         self.pace = Pace(rates)
         bot = Bot(TOKEN, request=self.telegram, get_updates_request=self.telegram)
-        self.answers = Answers(bot, lambda: self.clock, self.pace, self.sleep)
+        self.answers = Answers(bot, lambda: self.clock, self.pace, self, self.sleep)
+        self.moves: list[tuple[int, int]] = []
+        self.told: list[tuple[int, int]] = []
+
+    async def moved(self, old: int, new: int) -> None:
+        self.moves.append((old, new))
+
+    async def sent(self, chat: int, message: int) -> None:
+        self.told.append((chat, message))
 
     async def sleep(self, seconds: float) -> None:
         self.clock += seconds

@@ -82,13 +82,28 @@ class TestNeverLost:
         await world.telegram.until(lambda: len(world.telegram.texts(GROUP)) == 2)
         await self._stop(running)
 
-    async def test_a_group_that_has_moved_loses_nothing(self, world: World) -> None:
+    async def test_a_group_that_has_moved_is_gone_on_with_in_the_new_one(self, world: World) -> None:
         moved = failure(400, "Bad Request: group chat was upgraded to a supergroup chat", migrate_to_chat_id=-100777)
-        world.telegram.fail("sendMessage", GROUP, moved)
+        table = await world.start_match()
+        await world.settle()
+        world.telegram.refuse = lambda call: moved if call.chat == GROUP else None
+        await world.move(table)
+        await world.settle()
+        assert world.telegram.texts(-100777) == ["board round=1 moves=1 results=0 en"]
+        assert len(world.telegram.made("editMessageText", GROUP)) == 1
+        assert await world.behind() == 0
+
+    async def test_a_message_to_be_retired_where_the_group_has_moved_is_done_with(self, world: World) -> None:
+        moved = failure(400, "Bad Request: group chat was upgraded to a supergroup chat", migrate_to_chat_id=-100777)
         await world.open_table()
         await world.settle()
-        assert len(world.telegram.calls) == 1
-        assert await world.behind() == 1
+        async with world.store.begin() as tx:
+            await tx.retire(GROUP, 1)
+        world.telegram.fail("deleteMessage", GROUP, moved)
+        await world.settle()
+        assert world.telegram.texts(-100777) == ["lobby round=0 moves=0 results=0 en"]
+        async with world.store.read() as tx:
+            assert await tx.retirements(float("inf"), 10) == ()
 
     async def _stop(self, running: asyncio.Task[None]) -> None:
         running.cancel()

@@ -22,6 +22,7 @@ from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.client import make_bot
 from bot.tg.outbound.pace import LIFTED, Pace
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.whereabouts import Whereabouts
 from storage import SqlStore, open_store
 from tests.tables.tables import TIMING, next_command
 from tests.tg.outbound.world import SortedTiles
@@ -101,7 +102,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
         service = Service(store, SortedTiles(), lambda: clock, wake, TIMING)
         painter = Painter(store, bot, lambda: clock, pace, render, service.run)
-        made = House(people, painter, Answers(bot, lambda: clock, pace), service, store, clock)
+        answers = Answers(bot, lambda: clock, pace, Whereabouts(store, painter.wake))
+        made = House(people, painter, answers, service, store, clock)
         await made.gather()
         yield made
     await store.close()

@@ -1,0 +1,48 @@
+"""Second copies of screens: a send whose answer was lost leaves one, and the first tap on it tells."""
+
+from bot.tables import effects
+from bot.tables.ports import Transaction
+from bot.tables.screens import Key, Kind
+from bot.tables.table import Table
+from bot.tables.taps import Verb
+
+#: Verbs whose buttons stand on a hand alone.
+ON_HANDS = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.MISSED, Verb.BACK, Verb.DRAW, Verb.PASS})
+
+#: Verbs whose buttons stand on screens in the group alone.
+ON_GROUP_SCREENS = frozenset(
+    {
+        Verb.SIT,
+        Verb.STAND,
+        Verb.PAGE,
+        Verb.OPTION,
+        Verb.TAKE,
+        Verb.SAVED,
+        Verb.FORGET,
+        Verb.PLACE,
+        Verb.REMOVE,
+        Verb.START,
+        Verb.SHOW_HAND,
+        Verb.RULES,
+        Verb.NEXT,
+        Verb.REMATCH,
+    }
+)
+
+
+async def is_old_copy(tx: Transaction, verb: Verb, table: Table, person: int, chat: int, message: int) -> bool:
+    """Whether the message under which somebody tapped is one that a newer screen of the table has taken over from.
+
+    Not one that is a screen now or stays as it ended, nor one above the newest: that is just being sent and not yet
+    written down. `message` is 0 where the id means nothing.
+    """
+    if verb in ON_HANDS:
+        key = Key(table.id, Kind.HAND, person=person)
+    elif verb in ON_GROUP_SCREENS:
+        key = effects.main_key(table)
+    else:
+        return False
+    row = await tx.screen(key)
+    if row is None or row.chat != chat or row.message is None or not 0 < message < row.message:
+        return False
+    return await tx.screen_at(chat, message) is None
