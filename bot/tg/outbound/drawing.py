@@ -22,6 +22,7 @@ from bot.tg.outbound.errors import (
     Shown,
     TooOld,
     TopicClosed,
+    TopicGone,
     TryLater,
     describe,
 )
@@ -137,11 +138,11 @@ class Brush:
                 return Lost(row)
             case TryLater(after):
                 return Later(row, self._pause(row.chat, after, row.attempts, new=edited is None))
-            case PrivateClosed():
-                return Closed(row, was_open=drawing.private_open)
+            case PrivateClosed(why):
+                return Closed(row, was_open=drawing.private_open, why=why)
             case GroupClosed():
                 return Closed(row)
-            case TopicClosed():
+            case TopicClosed() | TopicGone():
                 return Closed(row, whole_chat=False)
             case Moved():
                 # Whoever carries a table over to its new group does it here and on the service messages of the move;

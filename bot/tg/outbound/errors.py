@@ -6,6 +6,7 @@ Telegram gives a number and an English sentence; the sentences below are those o
 import re
 from dataclasses import dataclass
 from datetime import timedelta
+from enum import StrEnum
 
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
@@ -32,9 +33,19 @@ class TooOld:
     """A message that may no longer be deleted, only edited."""
 
 
+class Shut(StrEnum):
+    """Why a private chat takes nothing."""
+
+    NEVER_STARTED = "never-started"  # or there is no such chat: whoever presses Start opens it
+    BLOCKED = "blocked"
+    DEACTIVATED = "deactivated"  # the account is deleted
+
+
 @dataclass(frozen=True, slots=True)
 class PrivateClosed:
-    """The person never started the bot, blocked it, or is gone."""
+    """The private chat takes nothing from the bot."""
+
+    why: Shut
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +55,12 @@ class GroupClosed:
 
 @dataclass(frozen=True, slots=True)
 class TopicClosed:
-    """The topic is closed or deleted; the rest of the group may be open."""
+    """The topic is closed; the rest of the group may be open, and so may the topic be again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicGone:
+    """There is no such topic: it was deleted, or the group has topics no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +77,7 @@ class Fault:
     description: str
 
 
-Meaning = TryLater | Shown | Gone | TooOld | PrivateClosed | GroupClosed | TopicClosed | Moved | Fault
+Meaning = TryLater | Shown | Gone | TooOld | PrivateClosed | GroupClosed | TopicClosed | TopicGone | Moved | Fault
 
 _SHOWN = ("message is not modified",)
 _GONE = (
@@ -76,12 +92,15 @@ _GONE = (
     "query_id_invalid",
 )
 _TOO_OLD = ("message can't be deleted", "message_delete_forbidden")
-_TOPIC_CLOSED = ("topic_closed", "topic_deleted", "message thread not found")
+_TOPIC_CLOSED = ("topic_closed",)
+_TOPIC_GONE = ("topic_deleted", "topic_id_invalid", "message thread not found")
+_BLOCKED = ("bot was blocked by the user", "user_is_blocked")
+_DEACTIVATED = ("user is deactivated", "input_user_deactivated")
 _CLOSED = (
     "chat not found",
     "peer_id_invalid",
-    "user is deactivated",
-    "bot was blocked by the user",
+    *_BLOCKED,
+    *_DEACTIVATED,
     "not enough rights to send",
     "have no rights to send",
     "chat_write_forbidden",
@@ -94,13 +113,16 @@ _CLOSED = (
     "chat_admin_required",
 )
 
+#: What Telegram quotes of a call, and tiles however they are written: no hand may come into a log.
+_QUOTED = re.compile(r'"[^"]*"?|\d+(?:[^\w\s.]{1,6}\d+)+')
+
 #: A bot token wherever it stands in a text: the bot's id, a colon, and 35 characters (fewer are hidden as well).
 _TOKEN = re.compile(r"\d{3,}:[\w-]{10,}")
 
 
 def meaning(error: TelegramError, chat: int) -> Meaning:
     """Sort an error of a call about a message in `chat`, whose id is positive where it is a private chat."""
-    closed = PrivateClosed() if chat > 0 else GroupClosed()
+    closed = PrivateClosed(_shut(error.message.lower())) if chat > 0 else GroupClosed()
     match error:
         case RetryAfter():
             return TryLater(_seconds(error.retry_after))
@@ -120,14 +142,15 @@ def meaning(error: TelegramError, chat: int) -> Meaning:
 
 
 def describe(error: Exception) -> str:
-    """An error in one line for the log: its class and Telegram's sentence, without the token.
+    """An error in one line for the log: its class and Telegram's sentence, without the token and what it quotes.
 
     Of an error that is not Telegram's only the class is told: its words may hold what a screen shows.
     """
     name = type(error).__name__
     if not isinstance(error, TelegramError):
         return name
-    return f"{name}: {' '.join(_TOKEN.sub('<token>', error.message).split())[:200]}"
+    said = _QUOTED.sub("…", _TOKEN.sub("<token>", error.message))
+    return f"{name}: {' '.join(said.split())[:200]}"
 
 
 def _bad_request(error: BadRequest, closed: PrivateClosed | GroupClosed) -> Meaning:
@@ -137,12 +160,19 @@ def _bad_request(error: BadRequest, closed: PrivateClosed | GroupClosed) -> Mean
         (_GONE, Gone()),
         (_TOO_OLD, TooOld()),
         (_TOPIC_CLOSED, TopicClosed()),
+        (_TOPIC_GONE, TopicGone()),
         (_CLOSED, closed),
     )
     for parts, meant in sorted_sentences:
         if any(part in sentence for part in parts):
             return meant
     return Fault(describe(error))
+
+
+def _shut(sentence: str) -> Shut:
+    if any(part in sentence for part in _BLOCKED):
+        return Shut.BLOCKED
+    return Shut.DEACTIVATED if any(part in sentence for part in _DEACTIVATED) else Shut.NEVER_STARTED
 
 
 def _seconds(span: float | timedelta) -> float:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from bot.people.person import Group
 from bot.tables.ports import Transaction
 from bot.tables.screens import Kind, Retirement, Row, Status
+from bot.tg.outbound.errors import Shut
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,8 @@ class Closed:
     was_open: bool = False
     whole_chat: bool = True
     """False where only a topic of the group is closed."""
+    why: Shut | None = None
+    """Of a private chat: why it takes nothing."""
 
     async def record(self, tx: Transaction) -> None:
         if self.row.key.kind is Kind.HAND:

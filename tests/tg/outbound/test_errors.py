@@ -13,8 +13,10 @@ from bot.tg.outbound.errors import (
     Moved,
     PrivateClosed,
     Shown,
+    Shut,
     TooOld,
     TopicClosed,
+    TopicGone,
     TryLater,
     describe,
     meaning,
@@ -85,19 +87,21 @@ async def test_a_message_past_48_hours_is_too_old(sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "answer",
+    ("answer", "why"),
     [
-        failure(403, "Forbidden: bot was blocked by the user"),
-        failure(403, "Forbidden: bot can't initiate conversation with a user"),
-        failure(403, "Forbidden: user is deactivated"),
-        failure(403, "Forbidden: bot can't send messages to bots"),
-        failure(400, "Bad Request: chat not found"),
-        failure(400, "Bad Request: PEER_ID_INVALID"),
+        (failure(403, "Forbidden: bot was blocked by the user"), Shut.BLOCKED),
+        (failure(400, "Bad Request: USER_IS_BLOCKED"), Shut.BLOCKED),
+        (failure(403, "Forbidden: bot can't initiate conversation with a user"), Shut.NEVER_STARTED),
+        (failure(403, "Forbidden: bot can't send messages to bots"), Shut.NEVER_STARTED),
+        (failure(400, "Bad Request: chat not found"), Shut.NEVER_STARTED),
+        (failure(400, "Bad Request: PEER_ID_INVALID"), Shut.NEVER_STARTED),
+        (failure(403, "Forbidden: user is deactivated"), Shut.DEACTIVATED),
+        (failure(400, "Bad Request: INPUT_USER_DEACTIVATED"), Shut.DEACTIVATED),
     ],
     ids=str,
 )
-async def test_a_private_chat_that_takes_nothing_is_closed(answer: Answer) -> None:
-    assert await meant(answer, PERSON) == PrivateClosed()
+async def test_a_private_chat_that_takes_nothing_is_closed_and_it_is_known_why(answer: Answer, why: Shut) -> None:
+    assert await meant(answer, PERSON) == PrivateClosed(why)
 
 
 @pytest.mark.parametrize(
@@ -107,6 +111,8 @@ async def test_a_private_chat_that_takes_nothing_is_closed(answer: Answer) -> No
         failure(403, "Forbidden: bot was kicked from the supergroup chat"),
         failure(403, "Forbidden: bot is not a member of the supergroup chat"),
         failure(403, "Forbidden: the group chat was deleted"),
+        failure(400, "Bad Request: group chat was deactivated"),
+        failure(400, "Bad Request: need administrator rights: CHAT_ADMIN_REQUIRED"),
         failure(400, "Bad Request: chat not found"),
         failure(400, "Bad Request: not enough rights to send text messages to the chat"),
         failure(400, "Bad Request: have no rights to send a message"),
@@ -120,9 +126,13 @@ async def test_a_group_where_the_bot_may_not_write_is_closed(answer: Answer) -> 
     assert await meant(answer, GROUP) == GroupClosed()
 
 
-@pytest.mark.parametrize("sentence", ["TOPIC_CLOSED", "TOPIC_DELETED", "message thread not found"])
-async def test_a_closed_topic_is_not_a_closed_group(sentence: str) -> None:
-    assert await meant(failure(400, f"Bad Request: {sentence}")) == TopicClosed()
+async def test_a_closed_topic_is_not_a_closed_group() -> None:
+    assert await meant(failure(400, "Bad Request: TOPIC_CLOSED")) == TopicClosed()
+
+
+@pytest.mark.parametrize("sentence", ["TOPIC_DELETED", "TOPIC_ID_INVALID", "message thread not found"])
+async def test_a_topic_that_is_not_there_is_gone(sentence: str) -> None:
+    assert await meant(failure(400, f"Bad Request: {sentence}")) == TopicGone()
 
 
 async def test_an_upgraded_group_has_moved() -> None:
@@ -136,6 +146,11 @@ async def test_an_upgraded_group_has_moved() -> None:
         failure(400, 'Bad Request: can\'t parse entities: unsupported start tag "x" at byte offset 12'),
         failure(400, "Bad Request: message text is empty"),
         failure(400, "Bad Request: BUTTON_DATA_INVALID"),
+        failure(400, "Bad Request: message is too long"),
+        failure(400, "Bad Request: MESSAGE_TOO_LONG"),
+        failure(400, "Bad Request: ENTITIES_TOO_LONG"),
+        failure(400, "Bad Request: reply markup is too long"),
+        failure(400, "Bad Request: A_WORD_THAT_NOBODY_KNOWS"),
         failure(413, "Request Entity Too Large"),
     ],
     ids=str,
@@ -151,6 +166,22 @@ async def test_a_described_error_is_one_short_line_without_the_token() -> None:
     assert "\n" not in line
     assert line.startswith("BadRequest: No such bot<token>")
     assert len(line) < 250
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        'can\'t parse entities: unsupported start tag "[2|6]" at byte offset 12',
+        "BUTTON_DATA_INVALID p:abcd:1.1.0:2-6",
+        "no such text: [\u20662\u2060|\u20606\u2069] of Amina",
+        'unclosed "2|6',
+    ],
+)
+async def test_whatever_telegram_quotes_no_tile_is_told(said: str) -> None:
+    line = describe(await raised(failure(400, f"Bad Request: {said}")))
+    assert line.startswith("BadRequest: ")
+    assert "2" not in line.replace("12", "")
+    assert "6" not in line
 
 
 def test_of_an_error_that_is_not_telegrams_only_the_class_is_told() -> None:
