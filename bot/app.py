@@ -18,8 +18,10 @@ from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
 from bot.tables.ports import Now, Shuffler, Store
+from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
+from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.inbox import Inbox
@@ -90,6 +92,7 @@ async def open_app(
 
 def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
     pace = Pace(rates)
+    membership = TelegramMembership(bot)
     timing = Timing(
         hold_seat=settings.hold_seat_seconds,
         next_round=settings.next_round_seconds,
@@ -101,9 +104,10 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         painter.wake()
 
     service = Service(store, shuffler, now, wake_painter, timing)
-    painter = Painter(store, bot, now, pace, render, service.run)
+    roll_call = RollCall(store, service, membership)
+    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut)
     answers = BackgroundAnswers(Answers(bot, now, pace))
-    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
+    desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,
         now,
@@ -112,7 +116,8 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         handle=functools.partial(handle, desk),
     )
     poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
-    return App(store, service, painter, inbox, Clock(store, service, now), Heart(store, now), poller, answers, bot)
+    clock = Clock(store, service, now, roll_call.ask)
+    return App(store, service, painter, inbox, clock, Heart(store, now), poller, answers, bot)
 
 
 def _rates(settings: Settings) -> Rates:

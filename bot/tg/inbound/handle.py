@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 
+from bot.tables.service import redraw_boards, revive_private
+from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.group import greet, handle_group_command
 from bot.tg.inbound.private import handle_private
 from bot.tg.inbound.taps import handle_tap
-from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, StandingIn, TapIn, TextIn
+from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, MembersIn, StandingIn, TapIn, TextIn
 
 
 def lane_of(incoming: Incoming) -> object:
@@ -20,6 +22,8 @@ def lane_of(incoming: Incoming) -> object:
 
 async def handle(desk: Desk, incoming: Incoming) -> None:
     """Handle one update completely, its answer included."""
+    if isinstance(incoming, CommandIn | TextIn | TapIn) and incoming.place is not None and incoming.place.private:
+        await desk.roll_call.opened(incoming.person.id)
     match incoming:
         case Ignored():
             async with desk.store.begin() as tx:
@@ -28,6 +32,8 @@ async def handle(desk: Desk, incoming: Incoming) -> None:
             await handle_tap(desk, incoming)
         case StandingIn():
             await _standing(desk, incoming)
+        case MembersIn():
+            await _members(desk, incoming)
         case CommandIn() if not incoming.place.private:
             await handle_group_command(desk, incoming)
         case CommandIn() | TextIn():
@@ -46,9 +52,23 @@ async def _standing(desk: Desk, changed: StandingIn) -> None:
             is_new=not changed.was_present,
         )
         return
+    if changed.present:
+        await desk.roll_call.opened(changed.person.id)
+    else:
+        await desk.roll_call.shut(changed.person.id, Absence.CLOSED, was_open=True)
     async with desk.service.arrive(arrival(changed)) as tx:
         if tx is not None:
             person = await tx.person(changed.person.id) or changed.person
             await tx.save_person(replace(person, private_open=changed.present))
-            if changed.present:
-                await tx.revive(person.id)
+            await (revive_private if changed.present else redraw_boards)(tx, person.id)
+
+
+async def _members(desk: Desk, changed: MembersIn) -> None:
+    """Their seats are played for, or they play again; only then is the update done."""
+    for person in changed.people:
+        if changed.present:
+            await desk.roll_call.in_group(changed.place.chat, person.id)
+        else:
+            await desk.roll_call.out_of_group(changed.place.chat, person.id)
+    async with desk.service.arrive(arrival(changed)):
+        pass

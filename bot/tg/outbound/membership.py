@@ -2,21 +2,28 @@
 
 import telegram
 from telegram.constants import ChatMemberStatus
-from telegram.error import TelegramError
+
+from bot.tg.outbound.calls import attempt
 
 
 class TelegramMembership:
-    """Asks getChatMember, which answers reliably only where the bot is an administrator."""
+    """Asks the Bot API; an error of whatever kind is no answer."""
 
     def __init__(self, bot: telegram.Bot) -> None:
         self._bot = bot
 
     async def is_member(self, chat: int, person: int) -> bool | None:
-        """Whether the person is in the group; None where Telegram does not say."""
-        try:
-            member = await self._bot.get_chat_member(chat, person)
-        except TelegramError:
+        """Whether the person is in the group; told reliably only where the bot is an administrator."""
+        member = await attempt(self._bot.get_chat_member(chat, person), chat)
+        if not isinstance(member, telegram.ChatMember):
             return None
         if isinstance(member, telegram.ChatMemberRestricted):
             return member.is_member
         return member.status not in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
+
+    async def is_admin(self, chat: int, person: int) -> bool | None:
+        """Whether the person is an administrator of the group; every bot in it is told."""
+        admins = await attempt(self._bot.get_chat_administrators(chat), chat)
+        if not isinstance(admins, tuple):
+            return None
+        return any(admin.user.id == person for admin in admins)

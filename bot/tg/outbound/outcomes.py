@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from bot.people.person import Group
 from bot.tables.ports import Transaction
 from bot.tables.screens import Kind, Retirement, Row, Status
+from bot.tables.service import redraw_boards
+from bot.tables.table import Absence
 from bot.tg.outbound.errors import Shut
 
 
@@ -64,6 +66,13 @@ class Closed:
     why: Shut | None = None
     """Of a private chat: why it takes nothing."""
 
+    @property
+    def absence(self) -> Absence | None:
+        """Why its owner is played for; whoever never pressed Start is not, but told how to open it."""
+        if self.why is Shut.BLOCKED:
+            return Absence.CLOSED
+        return Absence.DELETED if self.why is Shut.DEACTIVATED else None
+
     async def record(self, tx: Transaction) -> None:
         if self.row.key.kind is Kind.HAND:
             await self._close_private(tx)
@@ -78,6 +87,8 @@ class Closed:
         await tx.set_status(self.row, Status.CLOSED)
         if person is not None and is_open:
             await tx.save_person(replace(person, private_open=False))
+            # Somebody who has blocked the bot is played for, of which the group is told already.
+            await redraw_boards(tx, person.id, wake=self.why is Shut.NEVER_STARTED)
 
     async def _close_group(self, tx: Transaction) -> None:
         await tx.set_status(self.row, Status.CLOSED)
