@@ -12,10 +12,10 @@ from bot.tables import effects
 from bot.tables.export import match_record, may_have
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
-from bot.tg.inbound import lobby, moves
+from bot.tg.inbound import attendance, lobby, moves
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
-from bot.tg.inbound.group import act_on_table
+from bot.tg.inbound.group import Asking, act_on_table
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
 
@@ -72,7 +72,8 @@ async def _out_of_place(press: Press) -> Refused | None:
         return Refused(Reason.NO_SUCH_TABLE)
     if press.tap.verb in _IN_PRIVATE or (press.tap.verb is Verb.HERE and press.place.private):
         return None if press.place.chat == press.by else Refused(Reason.NOT_SEATED)
-    return None if press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
+    own = press.tap.verb is Verb.LEAVE and press.place.chat == press.by
+    return None if own or press.place.chat == found.table.chat else Refused(Reason.NOT_A_MEMBER)
 
 
 async def _language(press: Press) -> Reply:
@@ -132,8 +133,9 @@ async def _open_table(press: Press) -> Reply:
         language = language_of_group(await tx.group(press.place.chat))
     if found is None:
         return await unknown_button(press)
-    said = await act_on_table(press.desk, press.tap.argument, found.table, arrival(press.at), language)
-    if said is not None:
+    asks = Asking(arrival(press.at), press.by, language)
+    said = await act_on_table(press.desk, press.tap.argument, found.table, asks)
+    if said is not None and press.desk.answering.allows(press.place.chat, press.by):
         press.desk.answers.send(press.place.chat, said, topic=found.table.topic)
     return Reply()
 
@@ -158,6 +160,7 @@ async def _record(press: Press) -> Reply:
 _HANDLERS: Mapping[Verb, Handler] = {
     **lobby.HANDLERS,
     **moves.HANDLERS,
+    **attendance.HANDLERS,
     Verb.LANGUAGE: _language,
     Verb.CONFIRM: _confirm,
     Verb.OPEN_HAND: _open_hand,
@@ -166,7 +169,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
 #: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
-_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP}
+_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.LEAVE, Verb.PROPOSE_CLOSING}
 _IN_PRIVATE = frozenset(
     {Verb.PLAY, Verb.CHOOSE, Verb.BACK, Verb.MISSED, Verb.DRAW, Verb.PASS, Verb.OPEN_HAND, Verb.RECORD}
 )
