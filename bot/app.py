@@ -18,8 +18,10 @@ from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
 from bot.tables.ports import Now, Shuffler, Store
+from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
+from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.inbox import Inbox
@@ -102,10 +104,13 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         painter.wake()
 
     service = Service(store, shuffler, now, wake_painter, timing)
-    painter = Painter(store, bot, now, pace, render, service.run)
-    chats = Whereabouts(store, painter.wake)
+    # Each of these needs the next: whatever is known of a chat wakes the painter, who tells of closed chats.
+    chats = Whereabouts(store, wake_painter)
+    membership = TelegramMembership(bot, chats)
+    roll_call = RollCall(store, service, membership)
+    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut)
     answers = BackgroundAnswers(Answers(bot, now, pace, chats))
-    desk = Desk(store, service, answers, shuffler, TelegramMembership(bot, chats), bot.username)
+    desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,
         now,
@@ -114,7 +119,8 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         handle=functools.partial(handle, desk),
     )
     poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
-    return App(store, service, painter, inbox, Clock(store, service, now), Heart(store, now), poller, answers, bot)
+    clock = Clock(store, service, now, roll_call.ask)
+    return App(store, service, painter, inbox, clock, Heart(store, now), poller, answers, bot)
 
 
 def _rates(settings: Settings) -> Rates:

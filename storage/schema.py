@@ -72,7 +72,8 @@ tables = Table(
     sqlite_autoincrement=True,
 )
 
-#: Who sits at which table, and who sat at those that are over and were played at; follows the snapshots.
+#: Who sits at which table, or sat in its lobby until the private chat closed, and who sat at those that are over and
+#: were played at; follows the snapshots.
 seated = Table(
     "seated",
     metadata,

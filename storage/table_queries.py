@@ -50,8 +50,13 @@ class TableQueries(Queries):
         await self._seat(table)
 
     async def _seat(self, table: Table) -> None:
-        """Bring `seated` in step: those who sit; a table at which nobody ever played is forgotten with its end."""
+        """Bring `seated` in step: those who sit, and those whose seat is held since their private chat closed.
+
+        A table at which nobody ever played is forgotten with its end.
+        """
         people = set() if table.stage is Stage.OVER and not table.match_number else set(table.people)
+        if table.stage is Stage.LOBBY:
+            people |= {seat.held_for for seat in table.seats if seat.held_for is not None and seat.absent is not None}
         found = await self._conn.scalars(select(seated.c.person).where(seated.c.table_id == table.id))
         before = set(found)
         if gone := before - people:

@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -274,6 +274,12 @@ class Evening:
         async with self.app.store.read() as tx:
             last = await tx.last_table_in(group)
             return await tx.open_tables_in(group) or (() if last is None else (last,))
+
+    def slips_out(self, group: int, person: Person) -> None:
+        """Somebody is no longer in a group, and no update tells the bot: it was lost, or Telegram never sent it."""
+        there = self._world.groups.get(group)
+        assert there is not None
+        self._world.groups.put(group, replace(there, members=tuple(one for one in there.members if one != person.id)))
 
     async def passes(self, seconds: float) -> None:
         """Let time go by; what falls due happens."""

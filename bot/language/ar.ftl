@@ -55,6 +55,8 @@ score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (منها { $made } في هذه الجولة)
 over-won = 🏆 انتهت اللعبة. الفوز من نصيب { $name }
 over-unstarted = أُغلقت الطاولة، فلم يبدأ أحد اللعبة.
+over-deserted = أُغلقت الطاولة، فقد غادرها الجميع.
+over-retired = أُغلقت الطاولة، فلم تتحرك اللعبة بعد ذلك.
 over-stopped = أُوقفت الطاولة بطلب من { $name }.
 
 ## الردهة
@@ -68,6 +70,7 @@ lobby-pairs = { player-count } في فريقين، والشريكان متقاب
 lobby-target = النتيجة النهائية: { point-count }
 lobby-clock = ⏱ مهلة الدور: { second-count }
 lobby-host = منشئ الطاولة: { $name }
+lobby-no-host = منشئ الطاولة: أول من يجلس
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>الفريق { $number }</b>
 lobby-seat = { $number } · { $name }
@@ -75,6 +78,7 @@ lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. ومتى اكتملت المقاعد يبدأ منشئ الطاولة اللعبة.
 lobby-full = اكتملت المقاعد. يمكن لمنشئ الطاولة بدء اللعبة.
+lobby-asks = 🙋 طلب الجلوس على المقعد { $number }: { $name }. هل هذا الاسم من أعضاء المجموعة؟ الجواب لمنشئ الطاولة.
 lobby-settings = ماذا تريد أن تغيّر؟
 lobby-seats = من تريد نقله إلى مقعد آخر أو إخراجه؟
 lobby-person = أي مقعد لـ{ $name }؟
@@ -235,7 +239,20 @@ hand-which-end = على أي طرف يوضع { $tile }؟
 hand-sure = هل تلعب { $tile }؟
 hand-lobby = مقعدك جاهز. تصلك أحجارك هنا عند بدء اللعبة.
 hand-between = انتهت الجولة. تصلك أحجار الجولة التالية هنا.
-hand-no-seat = لا مقعد لك على هذه الطاولة.
+hand-no-seat = صار مقعدك على هذه الطاولة لغيرك.
+
+## من يغادر ومن يعود
+
+notice-shut = 🔒 { $name }: محادثتنا الخاصة مغلقة. اضغط الزر أدناه ثم «ابدأ»، فتصلك أحجارك هناك.
+notice-offered = 🪑 المقعد { $number } ({ $name }) متاح. من يأخذه يتابع اللعب بأحجاره، والنتيجة تبقى له.
+notice-kept = المقعد { $number } محجوز دقيقتين لـ{ $name }.
+notice-ballot = 🗳 اقتراح من { $by }: إعطاء مقعد { $name } لشخص آخر. الأصوات { $yes } من { $needed } لازمة خلال عشر دقائق.
+notice-closing = 🧹 اقتراح من { $name }: إغلاق هذه الطاولة. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
+notice-give = أي مقعد يُعطى لشخص آخر؟
+leave-question = { $table }: هل تغادر هذه الطاولة؟ أثناء اللعبة يُلعب عنك، وقد يُعطى مقعدك لغيرك.
+closing-question =
+    { $table }: إيقافها لمنشئ الطاولة فقط: { $name }.
+    لم تتحرك اللعبة منذ يوم، فيمكن لأي عضو اقتراح إغلاقها. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
 
 ## نهاية الجولة
 
@@ -290,6 +307,19 @@ button-table = { $number }. { $family }
 button-table-names = { $number }. { $family }: { $names }
 button-stop = إيقاف اللعبة
 button-keep = متابعة اللعب
+button-leave = مغادرة الطاولة
+button-stay = البقاء
+button-leave-table = 🚪 مغادرة
+button-propose-closing = اقتراح الإغلاق
+button-take-seat = 🪑 أخذ المقعد { $number }
+button-give = 🔄 إعطاء مقعد لشخص آخر
+button-give-seat = المقعد { $number } ({ $name })
+button-keep-seat = إبقاء المقعد { $number } لـ{ $name }
+button-vote = 🗳 إعطاء مقعد { $name } لآخر
+button-object = ✋ إبقاء الطاولة
+button-open-chat = 🔒 فتح محادثتنا الخاصة
+button-admit = ✅ قبول { $name }
+button-decline = ✖️ رفض { $name }
 button-confirm-1 = السؤال قبل لعب الحجر
 button-confirm-0 = لعب الحجر بضغطة واحدة
 
@@ -376,6 +406,16 @@ start-seated =
 start-refused =
     لم ينجح ذلك: { $reason }
 start-unknown-link = لم يعد هذا الرابط صالحًا. اضغط زر مقعد في مجموعتك مرة أخرى.
+start-asked =
+    لا أستطيع معرفة هل أنت عضو في تلك المجموعة، فسألت منشئ الطاولة.
+    تصلك مني رسالة هنا متى كان المقعد لك. أمام منشئ الطاولة عشر دقائق.
+start-asked-again =
+    لم يُجَب عن طلبك السابق خلال عشر دقائق. سألت منشئ الطاولة مرة أخرى.
+    تصلك مني رسالة هنا متى كان المقعد لك.
+start-took =
+    { $table }: تتابع اللعب من المقعد { $seat }.
+    تصلك أحجارك هنا.
+start-opened = شكرًا! تصلك أحجارك هنا من الآن.
 help-group =
     <b>الدومينو في هذه المجموعة</b>
     {"\u2066"}/domino{"\u2069"} يفتح طاولة. ويمكن تحديد النوع وعدد اللاعبين والنتيجة النهائية معه، مثل {"\u2066"}/domino bazito 4 104{"\u2069"}
@@ -434,12 +474,26 @@ note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"
 note-table-stopped = أُوقفت الطاولة بطلب من { $name }.
 note-goes-on = حسنًا، نتابع اللعب!
 note-unreadable = لا أستطيع قراءة هذه الطاولة الآن. هي محفوظة، وقد أُبلغ من يشغّلني.
+note-left = مغادرة الطاولة: { $name }
+note-stays = حسنًا، أنت باقٍ.
+note-closing-proposed = اقتراح من { $name }: إغلاق هذه الطاولة.
+note-anonymous = لا أستطيع معرفة من أنت. اكتب ذلك باسمك من فضلك.
 
 ## الإشعارات
 
 toast-sat = لك المقعد { $seat }.
 toast-kept = المقعد { $seat } محجوز لك دقيقتين: اضغط «ابدأ» في محادثتنا الخاصة.
 toast-stood-up = غادرت مقعدك.
+toast-left = غادرت الطاولة.
+toast-stays = حسنًا، أنت باقٍ.
+toast-offered = يمكن الآن لمن يريد من المجموعة أخذ المقعد.
+toast-kept-back = المقعد باقٍ لصاحبه.
+toast-vote-begins = بدأ التصويت.
+toast-voted = حُسب صوتك.
+toast-closing-proposed = تم الاقتراح. تُغلق الطاولة بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
+toast-objected = الطاولة باقية.
+toast-admitted = المقعد من نصيب { $name }.
+toast-declined = رُفض طلب { $name }.
 toast-changed = تم التغيير.
 toast-opened = فُتحت الطاولة.
 toast-started = بدأت اللعبة!
@@ -481,7 +535,12 @@ refused-table-over = انتهت هذه الطاولة.
 refused-already-started = بدأت اللعبة من قبل.
 refused-not-started = لم تبدأ اللعبة بعد.
 refused-not-a-member = الجلوس هنا لأعضاء المجموعة فقط.
+refused-tap-in-group = فات أوان هذا الرابط. اضغط زر المقعد في المجموعة مرة أخرى.
+refused-out-of-group = لم تعد عضوًا في المجموعة. عُد إليها لتتابع اللعب.
+refused-absent = يُلعب عنك الآن. اضغط أولًا زر العودة.
+refused-already-seated = لك مقعد على هذه الطاولة.
 refused-not-seated = لا مقعد لك على هذه الطاولة.
+refused-not-asked = هذا السؤال لغيرك.
 refused-not-host = هذا لمنشئ الطاولة فقط: { $name }.
 refused-no-such-seat = لا يوجد مقعد كهذا.
 refused-seat-taken = المقعد مشغول: { $name }.
@@ -490,6 +549,17 @@ refused-no-free-seat = كل المقاعد مشغولة.
 refused-seats-not-full = لم تكتمل المقاعد بعد.
 refused-seated-would-lose = عدد الجالسين أكبر من ذلك. على أحدهم أن يغادر مقعده أولًا.
 refused-no-such-person = هذا الشخص لم يعد على الطاولة.
+refused-not-absent = { $name } هنا الآن، فلا يُعطى المقعد لشخص آخر.
+refused-not-offered = هذا المقعد غير متاح.
+refused-ballot-running = يجري تصويت على مقعد آخر.
+refused-no-ballot = انتهى هذا التصويت.
+refused-still-moving = تحركت اللعبة هنا خلال اليوم الأخير.
+refused-request-declined = رفض منشئ الطاولة طلبك.
+refused-request-open = طلبك عند منشئ الطاولة ولم يُجب عنه بعد.
+refused-too-many-requests = كثرت طلبات الجلوس على هذه الطاولة. حاول لاحقًا من فضلك.
+refused-no-such-request = انتهى هذا الطلب.
+refused-too-many-lobbies = لك هنا ثلاث طاولات بانتظار اللاعبين. ابدأ إحداها أو أوقفها أولًا.
+refused-too-many-tables = هنا 20 طاولة مفتوحة. يجب أن تنتهي إحداها أولًا.
 refused-not-your-turn = ليس دورك، الدور على { $name }.
 refused-stale = كان ذلك دورًا سابقًا. انظر إلى أحدث رسالة.
 refused-round-running = الجولة جارية.
@@ -572,7 +642,8 @@ command-table = إعادة اللوحة إلى الأسفل
 command-score = عرض النتيجة
 command-rules = عرض قواعد الطاولة
 command-nudge = تذكير صاحب الدور
-command-stop = إيقاف اللعبة (لمنشئ الطاولة)
+command-stop = إيقاف اللعبة (لمنشئ الطاولة أو مشرف المجموعة)
+command-leave = مغادرة طاولة
 command-language = اختيار اللغة
 command-help = ما أستطيع فعله
 command-tables = كل طاولاتك

@@ -39,6 +39,8 @@ score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (+{ $made } in this round)
 over-won = 🏆 The match is over. Winner: { $name }
 over-unstarted = The table was closed, since nobody started the match.
+over-deserted = The table was closed, since everybody has left it.
+over-retired = The table was closed, since nothing has moved any more.
 over-stopped = The table was stopped by { $name }.
 
 ## Lobby
@@ -52,6 +54,7 @@ lobby-pairs = { player-count }, two pairs; partners sit opposite
 lobby-target = To { point-count }
 lobby-clock = ⏱ { second-count } a turn
 lobby-host = Host: { $name }
+lobby-no-host = Host: whoever sits down first
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>Pair { $number }</b>
 lobby-seat = { $number } · { $name }
@@ -59,6 +62,7 @@ lobby-free = free
 lobby-kept = kept for { $name }
 lobby-how = Tap a seat to sit down. The host starts when all seats are taken.
 lobby-full = All seats are taken. The host can start.
+lobby-asks = 🙋 { $name } asks for seat { $number }. Does the host know this person as a member of the group?
 lobby-settings = What do you want to change?
 lobby-seats = Whom do you want to move to another seat or remove?
 lobby-person = Which seat for { $name }?
@@ -215,7 +219,20 @@ hand-which-end = Where does { $tile } go?
 hand-sure = Lay { $tile }?
 hand-lobby = You are seated. Your tiles come here when the host starts.
 hand-between = The round is over. Your next tiles come here.
-hand-no-seat = You do not sit at this table.
+hand-no-seat = Your seat at this table has been given to somebody else.
+
+## People who come and go
+
+notice-shut = 🔒 { $name }: our private chat is closed. Tap the button below and press Start, and your tiles come there.
+notice-offered = 🪑 Seat { $number } ({ $name }) is free to take. Whoever takes it plays on with its tiles; the score stays.
+notice-kept = Seat { $number } is kept for { $name } for two minutes.
+notice-ballot = 🗳 { $by } proposes to give the seat of { $name } to somebody else: { $yes } of { $needed } votes needed, within ten minutes.
+notice-closing = 🧹 { $name } proposes to close this table. It closes a day later, unless somebody who sits here objects or plays.
+notice-give = Whose seat is to be given to somebody else?
+leave-question = { $table }: leave this table? In a match your seat is played for, and may be given to somebody else.
+closing-question =
+    { $table }: only the host can stop it: { $name }.
+    Nothing has moved here for a day, so anybody may propose to close it. It closes a day later, unless somebody who sits here objects or plays.
 
 ## Result
 
@@ -270,6 +287,19 @@ button-table = { $number }. { $family }
 button-table-names = { $number }. { $family }: { $names }
 button-stop = Stop the match
 button-keep = Play on
+button-leave = Leave the table
+button-stay = Stay
+button-leave-table = 🚪 Leave
+button-propose-closing = Propose to close it
+button-take-seat = 🪑 Take seat { $number }
+button-give = 🔄 Give a seat away
+button-give-seat = Seat { $number } ({ $name })
+button-keep-seat = Keep seat { $number } for { $name }
+button-vote = 🗳 Give away the seat of { $name }
+button-object = ✋ Keep this table
+button-open-chat = 🔒 Open our private chat
+button-admit = ✅ Seat { $name }
+button-decline = ✖️ Not { $name }
 button-confirm-1 = Ask before a tile is laid
 button-confirm-0 = Lay tiles at one tap
 
@@ -359,6 +389,16 @@ start-seated =
 start-refused =
     That did not work: { $reason }
 start-unknown-link = This link leads nowhere any more. Tap a seat in your group once more.
+start-asked =
+    I cannot see whether you belong to that group, so I am asking the host of the table.
+    You hear from me here when you have the seat. The host has ten minutes.
+start-asked-again =
+    Nobody answered your earlier request within ten minutes. I am asking the host of the table once more.
+    You hear from me here when you have the seat.
+start-took =
+    { $table }: you play on from seat { $seat }.
+    Your tiles come here.
+start-opened = Thank you! Your tiles come here from now on.
 help-group =
     <b>Dominoes in this group</b>
     /domino opens a table. You can say what to play at once: game, players, target, such as /domino bazito 4 104.
@@ -410,12 +450,26 @@ note-unknown-command = I do not know that command. /help shows what I can do.
 note-table-stopped = The table was stopped by { $name }.
 note-goes-on = Good, play on!
 note-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
+note-left = { $name } has left the table.
+note-stays = Good, you stay.
+note-closing-proposed = { $name } has proposed to close this table.
+note-anonymous = I cannot see who you are. Please write that under your own name.
 
 ## Toasts
 
 toast-sat = You sit on seat { $seat }.
 toast-kept = Seat { $seat } is kept for you for two minutes: press Start in our private chat.
 toast-stood-up = You stood up.
+toast-left = You have left the table.
+toast-stays = Good, you stay.
+toast-offered = Whoever of the group wants the seat may take it now.
+toast-kept-back = The seat is not given away.
+toast-vote-begins = The vote has begun.
+toast-voted = Your vote counts.
+toast-closing-proposed = Proposed. The table closes in a day, unless somebody who sits here objects or plays.
+toast-objected = The table stays.
+toast-admitted = Has the seat: { $name }
+toast-declined = Declined: { $name }
 toast-changed = Changed.
 toast-opened = The table is open.
 toast-started = The match begins!
@@ -450,7 +504,12 @@ refused-table-over = This table is over.
 refused-already-started = The match has already started.
 refused-not-started = The match has not started yet.
 refused-not-a-member = Only members of the group can sit here.
+refused-tap-in-group = This link is too late. Please tap the seat in the group once more.
+refused-out-of-group = You are no longer in the group. Come back there to play on.
+refused-absent = You are played for. Tap I'm back first.
+refused-already-seated = You sit at this table already.
 refused-not-seated = You do not sit at this table.
+refused-not-asked = That question is for somebody else.
 refused-not-host = Only the host can do that: { $name }.
 refused-no-such-seat = There is no such seat.
 refused-seat-taken = Somebody sits there: { $name }.
@@ -459,6 +518,17 @@ refused-no-free-seat = All seats are taken.
 refused-seats-not-full = Not all seats are taken yet.
 refused-seated-would-lose = More people sit here than could play then. Somebody has to stand up first.
 refused-no-such-person = They do not sit here any more.
+refused-not-absent = { $name } plays here, so this seat is not given away.
+refused-not-offered = This seat is not to be had.
+refused-ballot-running = There is a vote on another seat already.
+refused-no-ballot = There is no such vote any more.
+refused-still-moving = Somebody has played here within the last day.
+refused-request-declined = The host has declined your request for a seat.
+refused-request-open = The host has your request already and has not answered yet.
+refused-too-many-requests = Too many people are asking for a seat at that table. Please try again later.
+refused-no-such-request = This request is over.
+refused-too-many-lobbies = Three tables of yours are waiting for players here. Start or stop one of them first.
+refused-too-many-tables = There are 20 open tables here. One of them has to end first.
 refused-not-your-turn = It is not your turn but that of { $name }.
 refused-stale = That was an earlier turn. Look at your newest message.
 refused-round-running = The round is being played.
@@ -541,7 +611,8 @@ command-table = bring the board down
 command-score = show the score
 command-rules = show the rules of this table
 command-nudge = remind whoever is to move
-command-stop = stop the match (host)
+command-stop = stop the match (host or an admin of the group)
+command-leave = leave a table
 command-language = choose the language
 command-help = what I can do
 command-tables = all your tables

@@ -40,6 +40,10 @@ class Note(StrEnum):
     TABLE_STOPPED = "table-stopped"  # name
     GOES_ON = "goes-on"
     UNREADABLE = "unreadable"
+    LEFT = "left"  # name
+    STAYS = "stays"
+    CLOSING_PROPOSED = "closing-proposed"  # name
+    ANONYMOUS = "anonymous"
 
 
 def note(language: Language, what: Note, **values: Value) -> Screen:
@@ -65,6 +69,21 @@ def start(language: Language, name: str) -> Screen:
 def start_seated(scene: Scene, seat: int) -> Screen:
     """/start by a link that seated this person."""
     return Screen(text(scene.language, "start-seated", table=table_title(scene), seat=seat + 1))
+
+
+def start_asked(language: Language, *, again: bool) -> Screen:
+    """/start by a link of somebody of whom nobody knows whether they belong to the group: the host is asked."""
+    return Screen(text(language, "start-asked-again" if again else "start-asked"))
+
+
+def start_took(scene: Scene, seat: int) -> Screen:
+    """/start by a link that gave this person somebody else's seat in a match."""
+    return Screen(text(scene.language, "start-took", table=table_title(scene), seat=seat + 1))
+
+
+def start_opened(language: Language) -> Screen:
+    """/start by the link under a board, of somebody whose private chat was closed."""
+    return Screen(text(language, "start-opened"))
 
 
 def start_refused(scene: Scene, refused: Refused) -> Screen:
@@ -95,7 +114,7 @@ def score(scene: Scene) -> Screen:
 
 
 def my_tables(scenes: Sequence[Scene], person: int, language: Language) -> Screen:
-    """All tables of a person, with whose turn, and a button each that brings the hand down."""
+    """All tables of a person, with whose turn, and for each a button that brings the hand down and one to leave."""
     if not scenes:
         return note(language, Note.NO_TABLES)
     lines = [text(language, "tables-title")]
@@ -104,7 +123,8 @@ def my_tables(scenes: Sequence[Scene], person: int, language: Language) -> Scree
         state = _state(scene, person)
         lines.append(text(language, "tables-line", number=number, table=table_title(scene), state=state))
         label = plain(language, "button-table", number=number, family=family_name(language, scene.table.rules))
-        rows.append((Button(label, Tap(Verb.OPEN_HAND, scene.table.id)),))
+        leave = Button(plain(language, "button-leave-table"), Tap(Verb.LEAVE, scene.table.id))
+        rows.append((Button(label, Tap(Verb.OPEN_HAND, scene.table.id)), leave))
     return Screen("\n".join([*lines, *_more(language, len(scenes))]), tuple(rows))
 
 

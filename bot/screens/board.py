@@ -9,6 +9,7 @@ from bot.language import Markup, plain, text
 from bot.screens.ends import ends_lines
 from bot.screens.layouts import layout_lines
 from bot.screens.names import family_name, score_lines, seat_name
+from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.play import since_last_tile, told
 from bot.screens.presence import here, time_left, who_is_away
 from bot.screens.scene import Scene, as_it_ended
@@ -18,7 +19,7 @@ from bot.tables.table import Stage
 from bot.tables.taps import Tap, Verb
 
 
-def board(key: Key, scene: Scene) -> Screen:
+def board(key: Key, focus: str, scene: Scene) -> Screen:
     """The round's layout and ends, the last moves, whose turn, tiles left, and the score; once finished, no buttons.
 
     Raises ValueError for a scene without the round: a programming fault.
@@ -36,9 +37,10 @@ def board(key: Key, scene: Scene) -> Screen:
         [_ended(scene, match.results[-1])] if over else _turn(scene, seen, stopped=stopped),
         _left(scene, seen),
         score_lines(scene, match),
+        [] if over or stopped else notice_lines(scene, focus),
     ]
     written = "\n\n".join("\n".join(block) for block in blocks if block)
-    return Screen(written, () if over or stopped else _buttons(scene))
+    return Screen(written, () if over or stopped else (*_buttons(scene), *notice_buttons(scene, focus)))
 
 
 def _at_its_end(match: Match, scene: Scene) -> Match:

@@ -8,6 +8,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen import Button, Rows, Screen, Style
 from bot.screens.which import question
 from bot.tables.house import Option, differences
+from bot.tables.requests import open_requests
 from bot.tables.table import Seat, Stage
 from bot.tables.taps import Tap, Verb
 
@@ -17,14 +18,36 @@ def lobby(focus: str, scene: Scene) -> Screen:
     table = scene.table
     if table.stage is Stage.LOBBY:
         shown = _page(focus, scene)
-        return Screen(_written(scene, shown.said or _waiting(scene)), shown.buttons)
+        return Screen(_written(scene, shown.said or _waiting(scene)), (*shown.buttons, *_admitting(scene)))
     state = how_it_ended(scene) if table.stage is Stage.OVER else text(scene.language, "lobby-playing")
     return Screen(_written(scene, state))
 
 
-def _waiting(scene: Scene) -> Markup:
+def _waiting(scene: Scene) -> str:
     full = all(seat.person is not None for seat in scene.table.seats)
-    return text(scene.language, "lobby-full" if full else "lobby-how")
+    asks = [
+        text(scene.language, "lobby-asks", name=person_name(scene, one.person), number=one.seat + 1)
+        for one in open_requests(scene.table)
+    ]
+    return "\n\n".join([*asks, text(scene.language, "lobby-full" if full else "lobby-how")])
+
+
+def _admitting(scene: Scene) -> Rows:
+    """For each who asks for a seat the host's yes and no, on every page."""
+    return tuple(
+        (
+            _answering(scene, "button-admit", one.person, "yes", "success"),
+            _answering(scene, "button-decline", one.person, "no", "danger"),
+        )
+        for one in open_requests(scene.table)
+    )
+
+
+def _answering(scene: Scene, key: str, person: int, answer: str, style: Style) -> Button:
+    name = person_name(scene, person)
+    return Button(
+        plain(scene.language, key, name=name), Tap(Verb.ADMIT, scene.table.id, None, f"{person}.{answer}"), style
+    )
 
 
 def _written(scene: Scene, state: str) -> str:
@@ -34,7 +57,7 @@ def _written(scene: Scene, state: str) -> str:
         text(language, "lobby-pairs" if rules.partners else "lobby-players", count=rules.players),
         text(language, "lobby-target", count=rules.target),
         *_clock(scene),
-        text(language, "lobby-host", name=person_name(scene, scene.table.host)),
+        _host(scene),
     ]
     parts = ["\n".join(game), "\n".join(_house_rules(scene)), *_seats(scene), state]
     return "\n\n".join(part for part in parts if part)
@@ -46,6 +69,12 @@ def _clock(scene: Scene) -> list[Markup]:
     if house.clock is None or Option.CLOCK in differences(house):
         return []
     return [text(scene.language, "lobby-clock", count=house.clock)]
+
+
+def _host(scene: Scene) -> Markup:
+    if not scene.table.hosted:
+        return text(scene.language, "lobby-no-host")
+    return text(scene.language, "lobby-host", name=person_name(scene, scene.table.host))
 
 
 def _house_rules(scene: Scene) -> list[Markup]:

@@ -8,8 +8,8 @@ from bot.people.person import Language
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("domino", "which", "save", "table", "score", "rules", "nudge", "stop", "language", "help"),
-    "private": ("tables", "hand", "score", "rules", "record", "settings", "language", "help"),
+    "group": ("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop", "language", "help"),
+    "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
 }
 
 

@@ -15,8 +15,8 @@ def render(key: Key, focus: str, scene: Scene) -> Screen:
         case Kind.LOBBY:
             return lobby(focus, scene)
         case Kind.BOARD:
-            return board(key, scene)
+            return board(key, focus, scene)
         case Kind.RESULT:
-            return result(key, scene)
+            return result(key, focus, scene)
         case Kind.HAND:
             return hand(key, focus, scene)

@@ -5,6 +5,7 @@ from bot.engine.scoring import RoundResult
 from bot.language import Markup, Plain, ltr, plain, score, text, tiles
 from bot.screens.figures import figures
 from bot.screens.names import score_lines, seat_name, side_name
+from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
@@ -19,7 +20,7 @@ ROUNDS_SHOWN = 20
 TILES_SHOWN = 28
 
 
-def result(key: Key, scene: Scene) -> Screen:
+def result(key: Key, focus: str, scene: Scene) -> Screen:
     """How the round ended. Raises ValueError for a scene without it: a programming fault."""
     if scene.match is None or len(scene.match.results) < key.round:
         raise ValueError("a result without its round")
@@ -33,10 +34,11 @@ def result(key: Key, scene: Scene) -> Screen:
     ]
     if match.winner is None:
         blocks.append([_lead(scene, match), *(_follows(scene) if _next_is_waited_for(key, scene) else [])])
+        blocks.append(notice_lines(scene, focus) if _next_is_waited_for(key, scene) else [])
     else:
         blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
         blocks.append(_rounds(scene, match))
-    return Screen("\n\n".join("\n".join(block) for block in blocks), _buttons(key, scene, match))
+    return Screen("\n\n".join("\n".join(block) for block in blocks if block), _buttons(key, focus, scene, match))
 
 
 def _how(scene: Scene, ended: RoundResult, key: Key) -> Markup:
@@ -111,13 +113,14 @@ def _winners_round(scene: Scene, number: int, each: RoundResult, after: Plain | 
     return text(scene.language, "result-round", round=number, name=name, points=made, score=total)
 
 
-def _buttons(key: Key, scene: Scene, match: Match) -> Rows:
+def _buttons(key: Key, focus: str, scene: Scene, match: Match) -> Rows:
     """What comes next, while nothing has come yet."""
     table, turn = scene.table, Turn(key.match, key.round, 0)
     if _next_is_waited_for(key, scene):
         return (
             (Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),
             *here(scene),
+            *notice_buttons(scene, focus),
         )
     if _is_newest(key, scene) and match.winner is not None:
         return ((Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success"),),)

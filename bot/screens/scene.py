@@ -32,6 +32,8 @@ class Scene:
     played_for: tuple[int, ...] = ()
     """The moves of the round shown (from 1) that were made for their seats."""
     saved: tuple[SavedRules, ...] = ()
+    shut_out: frozenset[int] = frozenset()
+    """Those seated whose private chat is closed."""
 
 
 def as_it_ended(match: Match, number: int) -> Match:

@@ -14,6 +14,16 @@ class Toast(StrEnum):
     SAT = "sat"  # seat, from 1
     KEPT = "kept"  # seat, from 1
     STOOD_UP = "stood-up"
+    LEFT = "left"
+    STAYS = "stays"
+    OFFERED = "offered"
+    KEPT_BACK = "kept-back"
+    VOTE_BEGINS = "vote-begins"
+    VOTED = "voted"
+    CLOSING_PROPOSED = "closing-proposed"
+    OBJECTED = "objected"
+    ADMITTED = "admitted"  # name
+    DECLINED = "declined"  # name
     CHANGED = "changed"
     OPENED = "opened"
     STARTED = "started"

@@ -3,11 +3,15 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, ReleaseSeats
+from bot.tables.company_commands import Lapse
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.events import TurnExpired
 from bot.tables.ports import Now, Store, UnreadableTableError
-from bot.tables.service import Service
+from bot.tables.service import Done, Service
 
 log = logging.getLogger(__name__)
 
@@ -23,19 +27,25 @@ STORE_PAUSE = 1.0
 _BATCH = 50
 
 
+#: Asks whether somebody at this table (None: whoever is to move) still belongs to the group.
+Ask = Callable[[str, int | None], Coroutine[Any, Any, None]]
+
+
 class Clock:
     """Gives the commands of deadlines when their time has come."""
 
-    def __init__(self, store: Store, service: Service, now: Now) -> None:
+    def __init__(self, store: Store, service: Service, now: Now, ask: Ask | None = None) -> None:
         self._store = store
         self._service = service
         self._now = now
         self._looking = False
+        self._ask = ask
+        self._asking: set[asyncio.Task[None]] = set()
 
     @property
     def busy(self) -> bool:
         """Whether deadlines are looked for, or their commands given."""
-        return self._looking or self._service.deadlines_changed.is_set()
+        return self._looking or bool(self._asking) or self._service.deadlines_changed.is_set()
 
     async def run(self) -> None:
         """Give commands as they fall due, until cancelled."""
@@ -63,7 +73,29 @@ class Clock:
                 return
             for deadline in due:
                 with contextlib.suppress(UnreadableTableError):  # the store has told; the others are due all the same
-                    await self._service.run(_command(deadline))
+                    await self._give(deadline)
+
+    async def _give(self, deadline: Deadline) -> None:
+        if deadline.kind is DeadlineKind.STALL:
+            self._start_asking(deadline.table, None)
+            return
+        outcome = await self._service.run(_command(deadline))
+        late = outcome.events if isinstance(outcome, Done) else ()
+        for event in late:
+            if isinstance(event, TurnExpired):
+                self._start_asking(deadline.table, event.person)
+
+    def _start_asking(self, table: str, person: int | None) -> None:
+        """Telegram may take long to answer, and no deadline waits for it."""
+        if self._ask is not None:
+            task = asyncio.ensure_future(self._ask(table, person))
+            self._asking.add(task)
+            task.add_done_callback(self._asked)
+
+    def _asked(self, task: asyncio.Task[None]) -> None:
+        self._asking.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("nobody could be asked of: %s", type(error).__name__)
 
     async def _seconds_to_next(self) -> float:
         async with self._store.read() as tx:
@@ -81,3 +113,5 @@ def _command(deadline: Deadline) -> Command:
             return ExpireTurn(deadline.table)
         case DeadlineKind.LOBBY:
             return CloseLobby(deadline.table)
+        case _:
+            return Lapse(deadline.table)

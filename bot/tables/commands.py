@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile
+from bot.tables.company_commands import CompanyCommand
 from bot.tables.house import House, Option
 from bot.tables.table import Turn
 
@@ -152,10 +153,11 @@ class DealNextRound:
 
 @dataclass(frozen=True, slots=True)
 class StopTable:
-    """Host: end the table as it stands."""
+    """Host, or an administrator of the group (`admin`): end the table as it stands."""
 
     table: str
     by: int
+    admin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,10 +187,14 @@ class ExpireTurn:
 
 @dataclass(frozen=True, slots=True)
 class ComeBack:
-    """A seated person is there: from now on nobody plays for that seat."""
+    """A seated person is there: from now on nobody plays for that seat.
+
+    `in_group` says that it was the group where they said so, and that they belong to it.
+    """
 
     table: str
     by: int
+    in_group: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,4 +233,5 @@ Command = (
     | ComeBack
     | CloseLobby
     | Nudge
+    | CompanyCommand
 )

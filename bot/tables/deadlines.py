@@ -11,6 +11,11 @@ class DeadlineKind(StrEnum):
     NEXT_ROUND = "next-round"
     TURN = "turn"
     LOBBY = "lobby"
+    BALLOT = "ballot"
+    CLOSING = "closing"
+    REQUEST = "request"
+    OFFER = "offer"
+    STALL = "stall"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 Refusals come in a fixed order: no such table, over, not seated, not your turn, stale, illegal.
 """
 
-from bot.tables import lobby, play, turns
+from bot.tables import company, lobby, play, turns, upkeep
 from bot.tables.commands import (
     ChangeRules,
     CloseLobby,
@@ -39,7 +39,9 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     the command named what already is.
     """
     decided = _decide(table, command, chance)
-    return turns.keep_time(table, command, decided, chance) if isinstance(decided, Decision) else decided
+    if isinstance(decided, Refused):
+        return decided
+    return upkeep.kept_up(table, turns.keep_time(table, command, decided, chance))
 
 
 def _decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
@@ -60,3 +62,5 @@ def _decide(table: Table | None, command: Command, chance: Chance) -> Decision |
             return play.decide(table, command, chance)
         case ExpireTurn():
             return play.expire(table, chance)
+        case _:
+            return company.decide(table, command, chance)

@@ -3,7 +3,9 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from bot.tables import upkeep
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.notices import is_news, notices
 from bot.tables.screens import Key, Kind, Want
 from bot.tables.table import Stage, Table
 
@@ -18,12 +20,13 @@ def wants(
     the same way.
     """
     keys = [*_lobby(before, after), *_boards(before, after), *_hands(before, after), *_time(before, after)]
+    keys += _news(before, after)
     if nudged is not None:
         keys.append(Key(after.id, Kind.HAND, person=nudged))
     waits_anew = before is None or (before.turn, before.away) != (after.turn, after.away)
     turn_came_to = after.person_to_move if waits_anew and after.person_to_move in after.present else None
     wakes = {nudged, turn_came_to if turn_came_to in inactive else None}
-    told = main_key(after) if before is not None and set(after.away) - set(before.away) else None
+    told = main_key(after) if before is not None and _is_told(before, after) else None
     wanted = [_want(after, key, wakes) for key in dict.fromkeys(keys)]
     return [replace(want, wake=want.wake or want.key == told) for want in wanted]
 
@@ -40,7 +43,7 @@ def deadlines(table: Table) -> list[Deadline]:
         due.append(Deadline(table.id, DeadlineKind.LOBBY, table.closes_at))
     if table.next_round_at is not None and table.present:
         due.append(Deadline(table.id, DeadlineKind.NEXT_ROUND, table.next_round_at))
-    return due
+    return [*due, *upkeep.deadlines(table)]
 
 
 def main_key(table: Table) -> Key:
@@ -105,6 +108,21 @@ def _time(before: Table | None, after: Table) -> list[Key]:
     if not changed:
         return []
     return [main_key(after), *(Key(after.id, Kind.HAND, person=person) for person in after.people if person in changed)]
+
+
+def _news(before: Table | None, after: Table) -> list[Key]:
+    """What the group is told besides the play, and the hands of those who had a seat in a match, or now have one."""
+    if before is None or after.match is None or before.match is None:
+        return []
+    both = set(before.people) & set(after.people)
+    moved = [person for person in (*before.people, *after.people) if person not in both]
+    told = moved or notices(before) != notices(after)
+    return [*([main_key(after)] if told else []), *(Key(after.id, Kind.HAND, person=person) for person in moved)]
+
+
+def _is_told(before: Table, after: Table) -> bool:
+    """Whether the group hears of something that an edit would let pass unnoticed."""
+    return bool(set(after.away) - set(before.away)) or is_news(notices(before), notices(after))
 
 
 def _last_round(table: Table) -> tuple[int, int]:

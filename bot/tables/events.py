@@ -76,6 +76,78 @@ class Nudged:
     person: int
 
 
+@dataclass(frozen=True, slots=True)
+class TurnExpired:
+    """A person's time for a turn ran out."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class BecameAbsent:
+    """A seat is played for from now on."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffered:
+    """Whoever of the group wants this seat may take it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferWithdrawn:
+    """A seat is no longer to be had."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatProposed:
+    """A vote runs on giving this seat away."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """Somebody is for giving this seat away."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAsked:
+    """Somebody has asked the host for a seat; `again` where an earlier request was never answered."""
+
+    person: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RequestDeclined:
+    """The host does not let somebody sit down."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingProposed:
+    """The table closes unless somebody seated objects."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingObjected:
+    """The table stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed:
+    """Something has come to nothing."""
+
+
 TableEvent = (
     TableOpened
     | SatDown
@@ -88,5 +160,16 @@ TableEvent = (
     | CameBack
     | TableClosed
     | Nudged
+    | TurnExpired
+    | BecameAbsent
+    | SeatOffered
+    | OfferWithdrawn
+    | SeatProposed
+    | Voted
+    | SeatAsked
+    | RequestDeclined
+    | ClosingProposed
+    | ClosingObjected
+    | Lapsed
     | Event
 )

@@ -1,8 +1,11 @@
 """Before the match: opening a table, seats, and the host's choices. Pure; called by `decide`."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.refusals import RulesRefused
+from bot.tables import requests
+from bot.tables.attendance import put, seated, without
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -22,7 +25,19 @@ from bot.tables.table import Closed, Seat, Stage, Table, free_seats
 #: What a bare /domino opens.
 DEFAULT_FAMILY = "bazito"
 
+#: Open tables of a chat, and of them those of one host that wait for players.
+MOST_TABLES = 20
+MOST_LOBBIES = 3
+
 LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePerson | RemovePerson
+
+
+def may_open(open_here: Sequence[Table], by: int) -> Refused | None:
+    """Why this person may not open one more table where these are open, if so."""
+    if len(open_here) >= MOST_TABLES:
+        return Refused(Reason.TOO_MANY_TABLES)
+    own = [table for table in open_here if table.stage is Stage.LOBBY and table.host == by]
+    return Refused(Reason.TOO_MANY_LOBBIES) if len(own) >= MOST_LOBBIES else None
 
 
 def open_table(command: OpenTable) -> Decision | Refused:
@@ -107,23 +122,23 @@ def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
     if seat.person == command.by:
         return Decision(table, (SatDown(command.by, wanted),))
     if command.invited and seat.held_for != command.by and not command.member:
+        if command.member is None:
+            return requests.ask(table, command.by, wanted, chance.now)
         return Refused(Reason.NOT_A_MEMBER)
     if seat.person is not None:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)
     if not seat.free_for(command.by, chance.now):
         return Refused(Reason.SEAT_HELD, person=seat.held_for)
-    seats = _without(table.seats, command.by)
+    moved = replace(table, seats=_without(table.seats, command.by))
     if command.private_open:
-        return Decision(_put(table, seats, wanted, Seat(command.by)), (SatDown(command.by, wanted),))
+        return Decision(seated(moved, wanted, command.by), (SatDown(command.by, wanted),))
     held = Seat(held_for=command.by, held_until=chance.now + chance.timing.hold_seat)
-    return Decision(_put(table, seats, wanted, held), (SeatHeld(command.by, wanted),))
+    return Decision(put(moved, wanted, held), (SeatHeld(command.by, wanted),))
 
 
 def _stand_up(table: Table, person: int) -> Decision | Refused:
-    seats = _without(table.seats, person)
-    if seats == table.seats:
-        return Refused(Reason.NOT_SEATED)
-    return Decision(replace(table, seats=seats), (StoodUp(person),))
+    left = without(table, person)
+    return Refused(Reason.NOT_SEATED) if left.seats == table.seats else Decision(left, (StoodUp(person),))
 
 
 def _release_seats(table: Table, now: float) -> Decision:
@@ -165,7 +180,3 @@ def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:
 
 def _without(seats: tuple[Seat, ...], person: int) -> tuple[Seat, ...]:
     return tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in seats)
-
-
-def _put(table: Table, seats: tuple[Seat, ...], number: int, seat: Seat) -> Table:
-    return replace(table, seats=(*seats[:number], seat, *seats[number + 1 :]))

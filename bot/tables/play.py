@@ -10,10 +10,11 @@ from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.view import view
 from bot.players.stand_in import stand_in
 from bot.tables import turns
+from bot.tables.attendance import may_play
 from bot.tables.choices import Choice
 from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decision import Chance, Decision
-from bot.tables.events import MatchStarted, Nudged, TableStopped
+from bot.tables.events import MatchStarted, Nudged, TableStopped, TurnExpired
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Stage, Table, Turn
@@ -34,7 +35,8 @@ def decide(table: Table, command: PlayCommand, chance: Chance) -> Decision | Ref
         case PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | Nudge():
             if table.stage is Stage.LOBBY:
                 return Refused(Reason.NOT_STARTED)
-            if command.by is not None and table.seat_of(command.by) is None:
+            anonymous_admin = isinstance(command, Nudge) and command.by < 0
+            if command.by is not None and table.seat_of(command.by) is None and not anonymous_admin:
                 return Refused(Reason.NOT_SEATED)
             return _running(table, command, chance)
 
@@ -55,6 +57,9 @@ def check_turn(table: Table, person: int, turn: Turn) -> Refused | None:
         return Refused(Reason.TABLE_OVER)
     if table.seat_of(person) is None:
         return Refused(Reason.NOT_SEATED)
+    gone = may_play(table, person)
+    if gone is not None:
+        return gone
     to_move = table.person_to_move
     if to_move is not None and to_move != person:
         return Refused(Reason.NOT_YOUR_TURN, person=to_move)
@@ -165,6 +170,8 @@ def expire(table: Table, chance: Chance) -> Decision | Refused:
     seat = None if table.match is None else engine.to_move(table.match)
     if seat is None or table.match is None or not turns.is_over(table, chance.now):
         return Refused(Reason.STALE)
+    owner = table.seats[seat]
+    late = (TurnExpired(owner.person),) if owner.person is not None and owner.absent is None else ()
     playing, move = _Play(turns.timed_out(table, seat), table.match), None
     while move is None or isinstance(move, Draw):
         move = stand_in(view(playing.match, seat))
@@ -172,11 +179,12 @@ def expire(table: Table, chance: Chance) -> Decision | Refused:
         if isinstance(made, Refused):
             raise TypeError("the engine refuses a move that it calls legal")
         playing = made
-    return playing.passes().decision(chance)
+    played = playing.passes().decision(chance)
+    return replace(played, events=(*late, *played.events))
 
 
 def _stop(table: Table, command: StopTable) -> Decision | Refused:
-    if command.by != table.host:
+    if command.by != table.host and not command.admin:
         return Refused(Reason.NOT_HOST, person=table.host)
     stopped = replace(table, stage=Stage.OVER, stopped_by=command.by, next_round_at=None)
     return Decision(stopped, (TableStopped(command.by),))

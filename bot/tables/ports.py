@@ -41,6 +41,16 @@ class Shuffler(Protocol):
     def table_id(self) -> str: ...
 
 
+class Membership(Protocol):
+    """Asks Telegram who belongs to a group. None is what it does not say, and means nothing."""
+
+    async def is_member(self, chat: int, person: int) -> bool | None:
+        """Whether the person is in the group."""
+
+    async def is_admin(self, chat: int, person: int) -> bool | None:
+        """Whether the person is an administrator of the group."""
+
+
 @dataclass(frozen=True, slots=True)
 class InboxRow:
     """An update as it came, not yet handled."""
@@ -83,7 +93,7 @@ class Transaction(Protocol):
         """The table of a chat that changed last, over or not."""
 
     async def open_tables_of(self, person: int) -> tuple[Table, ...]:
-        """Tables in the lobby or playing at which a person sits, oldest first."""
+        """Tables in the lobby or playing, oldest first, where a person sits, or sat until the private chat closed."""
 
     async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
         """Tables at which a person has begun a match, over or not, the one that changed last first."""

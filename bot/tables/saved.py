@@ -57,7 +57,8 @@ def may_choose(table: Table, by: int) -> Refused | None:
         return Refused(Reason.TABLE_OVER)
     if table.stage is not Stage.LOBBY:
         return Refused(Reason.ALREADY_STARTED)
-    return None if table.host == by else Refused(Reason.NOT_HOST, person=table.host)
+    # An anonymous administrator comes in the group's own name.
+    return None if by == table.host or by < 0 else Refused(Reason.NOT_HOST, person=table.host)
 
 
 def named(saved: Sequence[SavedRules], name: str) -> SavedRules | None:

@@ -13,11 +13,12 @@ from weakref import WeakValueDictionary
 from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables import effects, moving
-from bot.tables.commands import Command, DealNextRound, Rematch, StartMatch
+from bot.tables.commands import Command, DealNextRound, OpenTable, Rematch, StartMatch
 from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
+from bot.tables.lobby import may_open
 from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key
@@ -38,8 +39,8 @@ class Arrival:
     """Who came with which update. Recorded in the transaction of what they asked for."""
 
     update_id: int
-    person: Person
-    """As the update tells it; what the person chose earlier is kept."""
+    person: Person | None
+    """As the update tells it; what the person chose earlier is kept. None where nobody known acts."""
     seen: tuple[int, int] | None = None
     """Chat and id of the message that came, where it shows how far a chat has grown."""
     opens_private: bool = False
@@ -92,7 +93,7 @@ class Service:
                         if table is not None and isinstance(command, _DEALING):
                             dealt = self._dealt(table.rules, dealt)
                         chance = Chance(self._now(), self._timing, dealt[1] if dealt else ())
-                        decided = decide(table, command, chance)
+                        decided = await _too_many(tx, command) or decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
                             await self._keep(tx, table, version, decided, chance.now)
@@ -198,6 +199,8 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
         return False
     if arrival.seen is not None:
         await tx.saw_message(*arrival.seen)
+    if arrival.person is None:
+        return True
     known = await tx.person(arrival.person.id)
     fresh = (
         arrival.person
@@ -213,8 +216,25 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     fresh = replace(fresh, last_tap=now, private_open=fresh.private_open or arrival.opens_private)
     await tx.save_person(fresh)
     if arrival.opens_private and not (known and known.private_open):
-        await tx.revive(fresh.id)
+        await revive_private(tx, fresh.id)
     return True
+
+
+async def _too_many(tx: Transaction, command: Command) -> Refused | None:
+    """Why no further table is opened there, if so."""
+    return may_open(await tx.open_tables_in(command.chat), command.by) if isinstance(command, OpenTable) else None
+
+
+async def revive_private(tx: Transaction, person: int) -> None:
+    """The private chat is open: hands that waited are drawn, and boards tell no more that it is closed."""
+    await tx.revive(person)
+    await redraw_boards(tx, person)
+
+
+async def redraw_boards(tx: Transaction, person: int, *, wake: bool = False) -> None:
+    """Draw the boards of a person's matches, which tell whose private chat is closed; anew where `wake`."""
+    playing = [table for table in await tx.open_tables_of(person) if table.match is not None]
+    await tx.want([effects.redraw(table, wake=wake) for table in playing])
 
 
 def _deadlines(table: Table | None) -> list[Deadline]:

@@ -39,6 +39,8 @@ class Closed(StrEnum):
     """Why a table is over without anybody's having stopped it."""
 
     UNSTARTED = "unstarted"  # nobody started the match
+    DESERTED = "deserted"  # all who sat there have left
+    RETIRED = "retired"  # nothing moved any more, and nobody seated objected
 
 
 class Absence(StrEnum):
@@ -62,7 +64,7 @@ class Seat:
     held_for: int | None = None
     held_until: float = 0.0
     absent: Absence | None = None
-    """Why it is played for, where it is."""
+    """Why it is played for, where it is; of a seat held in the lobby: why whoever sat there may not sit there now."""
     timeouts: int = 0
     """Turns in a row whose time ran out."""
     offered: bool = False
@@ -112,13 +114,25 @@ class Closing:
     until: float
 
 
+class Asked(StrEnum):
+    """What has come of a request."""
+
+    OPEN = "open"
+    DECLINED = "declined"
+    EXPIRED = "expired"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Somebody of whom Telegram does not say whether they belong to the group asks the host for a seat."""
+    """Somebody of whom Telegram does not say whether they belong to the group asks the host for a seat.
+
+    It is kept when it has come to nothing, so that whoever asks again is told.
+    """
 
     person: int
     seat: int
     until: float
+    state: Asked = Asked.OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +172,8 @@ class Table:
     ballot: Ballot | None = None
     closing: Closing | None = None
     requests: tuple[SeatRequest, ...] = ()
+    asked: Turn | None = None
+    """The turn of which Telegram was last asked whether whoever is to move still belongs to the group."""
 
     @property
     def house(self) -> House:
@@ -178,6 +194,20 @@ class Table:
     def away(self) -> tuple[int, ...]:
         """Those seated who are played for, in seat order."""
         return tuple(seat.person for seat in self.seats if seat.person is not None and seat.absent is not None)
+
+    @property
+    def hosted(self) -> bool:
+        """Whether somebody hosts; else an anonymous administrator opened it in the group's name (a negative id)."""
+        return self.host > 0
+
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Everybody whom something said about this table may name."""
+        kept = (seat.held_for for seat in self.seats)
+        proposed = (one.by for one in (self.ballot, self.closing) if one is not None)
+        asking = (one.person for one in self.requests)
+        everybody = (self.host, self.stopped_by, *self.people, *kept, *proposed, *asking)
+        return tuple({person for person in everybody if person is not None and person > 0})
 
     def seat_of(self, person: int) -> int | None:
         """The seat this person sits on, or None."""

@@ -34,6 +34,14 @@ class Verb(StrEnum):
     NEXT = "nx"  # turn of which the round counts: deal the next one
     REMATCH = "re"  # turn of which the match counts
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
+    LEAVE = "lv"  # '' asks, <person>.yes leaves, <person>.no stays: the one who was asked
+    GIVE = "give"  # '' opens the page, 'back' closes it; <seat>.<yes or no>: offers that seat, or keeps it
+    VOTE = "vote"  # seat
+    TAKE_SEAT = "seat"  # seat
+    ADMIT = "adm"  # <person>.<yes or no>: the answer to a request for a seat
+    PROPOSE_CLOSING = "ret"
+    OBJECT = "obj"
+    OPEN_CHAT = "op"  # the link that opens the private chat
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down

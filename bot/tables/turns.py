@@ -6,6 +6,7 @@ whatever the clock; every other lasts as long as it likes. Where nobody is prese
 
 from dataclasses import replace
 
+from bot.tables.attendance import may_play
 from bot.tables.commands import (
     ComeBack,
     Command,
@@ -17,6 +18,7 @@ from bot.tables.commands import (
     Rematch,
     StartClock,
 )
+from bot.tables.company_commands import Lapse, MarkAbsent
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import CameBack
 from bot.tables.refusals import Reason, Refused
@@ -24,6 +26,9 @@ from bot.tables.table import Absence, Expiry, Seat, Stage, Table
 
 #: Turns in a row whose time ran out, after which a seat is played for.
 TIMEOUTS = 3
+
+#: What happens in a lobby without anybody's doing something there.
+_BY_ITSELF = (ReleaseSeats, Lapse, MarkAbsent)
 
 #: What shows that whoever does it plays.
 _PLAYING = (PlayTile, DrawTiles, PassTurn, DealNextRound, Rematch, ComeBack)
@@ -39,7 +44,8 @@ def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Deci
                 return Refused(Reason.NOT_STARTED)
             if table.seat_of(command.by) is None:
                 return Refused(Reason.NOT_SEATED)
-            return Decision(table)
+            gone = None if command.in_group else may_play(table, command.by)
+            return gone or Decision(table)
 
 
 def keep_time(before: Table | None, command: Command, decided: Decision, chance: Chance) -> Decision:
@@ -104,7 +110,7 @@ def _lobby_time(before: Table | None, command: Command, after: Table, chance: Ch
     """A lobby has its time anew whenever somebody does something in it."""
     if after.stage is not Stage.LOBBY:
         return after if after.closes_at is None else replace(after, closes_at=None)
-    if after == before or isinstance(command, ReleaseSeats):
+    if after == before or isinstance(command, _BY_ITSELF):
         return after
     return replace(after, closes_at=chance.now + chance.timing.lobby)
 

@@ -63,15 +63,24 @@ async def test_where_the_bot_may_ask_a_late_member_is_seated_all_the_same(evenin
     assert await seats(evening, group) == [amal.id, basim.id]
 
 
-@pytest.mark.parametrize("bot_admin", [False, True])
-@pytest.mark.parametrize("late", [False, True])
-async def test_a_link_that_reaches_a_stranger_seats_nobody(evening: Evening, bot_admin: bool, late: bool) -> None:
+@pytest.mark.parametrize(
+    ("bot_admin", "late", "says"),
+    [
+        (True, False, "لم ينجح ذلك: الجلوس هنا لأعضاء المجموعة فقط."),
+        (True, True, "لم ينجح ذلك: الجلوس هنا لأعضاء المجموعة فقط."),
+        (False, False, "لم ينجح ذلك: كل المقاعد مشغولة."),
+    ],
+)
+async def test_a_link_that_reaches_a_stranger_seats_nobody(
+    evening: Evening, bot_admin: bool, late: bool, says: str
+) -> None:
+    """Where the bot may not ask and a seat is free, the host is asked instead."""
     group, amal, _, link = await a_kept_seat(evening, bot_admin=bot_admin)
     stranger = await evening.person("Dalal", "ar")
     await evening.passes(121 if late else 0)
     before = await evening.tables(group)
     await stranger.opens(link)
-    assert (await stranger.hand()).text == "لم ينجح ذلك: الجلوس هنا لأعضاء المجموعة فقط."
+    assert (await stranger.hand()).text == says
     assert await evening.tables(group) == before
     assert await seats(evening, group) == [amal.id, None]
 
@@ -117,10 +126,10 @@ async def test_who_closes_the_private_chat_again_is_asked_to_open_it(evening: Ev
     """A hand that cannot be delivered waits; /start brings it."""
     group, amal, basim, link = await a_kept_seat(evening)
     await basim.opens(link)
+    await amal.taps(await amal.last(group), "Start")
     await evening.people_side("POST", f"/people/{basim.id}/block")
     await evening.rest()
-    await amal.taps(await amal.last(group), "Start")
-    assert "👉" in (await amal.last(group)).text
+    assert "🔒 Basim: our private chat is closed." in (await amal.last(group)).text
     await evening.people_side("POST", f"/people/{basim.id}/unblock")
     await basim.starts()
     assert "Bazito in Friday" in (await basim.hand("With Amal")).lines

@@ -100,7 +100,7 @@ def test_my_tables_say_what_each_waits_for_and_bring_a_hand_down() -> None:
         "3. Bazito: between two rounds",
         "4. Bazito: over",
     ]
-    assert labels(screen)[0] == ["1. Bazito"]
+    assert labels(screen)[0] == ["1. Bazito", "🚪 Leave"]
     assert buttons(screen)[0].tap == Tap(Verb.OPEN_HAND, "abcd1234")
     assert "1. Bazito in Friends: Amina to move" in lines(answers.my_tables(scenes, OMAR, "en"))
 

@@ -18,7 +18,7 @@ from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage
 from bot.tables.taps import Verb
 from tests.screens.reading import labels, lines, shown, tiles_shown
-from tests.screens.tables import AMINA, LINA, OMAR, PEOPLE, SAMI, Played, buttons, dealt, lobby_table, rules_of, started
+from tests.screens.tables import AMINA, OMAR, PEOPLE, SAMI, Played, buttons, dealt, lobby_table, rules_of, started
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
 
@@ -253,7 +253,6 @@ def test_between_rounds_it_says_that_the_round_is_over() -> None:
 def test_in_the_lobby_it_says_to_wait_for_the_start() -> None:
     waiting = Played(lobby_table(rules_of("bazito", 2), [AMINA]))
     assert "You are seated. Your tiles come here when the host starts." in lines(waiting.hand(AMINA))
-    assert "You do not sit at this table." in lines(waiting.hand(LINA))
 
 
 def test_when_the_match_is_over_it_says_who_won_or_who_stopped_it() -> None:

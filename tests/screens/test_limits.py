@@ -10,9 +10,14 @@ from bot.engine.tiles import tile_set
 from bot.language import LANGUAGES, units
 from bot.people.person import Language, Person
 from bot.screens import answers
+from bot.screens.questions import closing_question
+from bot.screens.render import render
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
 from bot.tables.house import Option
+from bot.tables.screens import Key, Kind
+from bot.tables.table import Absence, Ballot, Closing, SeatRequest, Stage
+from bot.tables.taps import Verb
 from tests.screens.reading import direction, is_line_row, isolates_close, parse
 from tests.screens.tables import HOSTILE, PEOPLE, Played, draw_lobby, lobby_table, rules_of, started
 
@@ -55,7 +60,9 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         game.table = replace(game.table, match=replace(game.match, winner=0))
         yield game.result(len(game.match.results), language)
         scene = game.scene(language, group_title=HOSTILE)
-        yield from (answers.score(scene), rules(scene), other_games(scene), answers.stop_question(scene))
+        yield from (answers.score(scene), rules(scene), other_games(scene))
+        yield from (answers.stop_question(scene), closing_question(scene))
+        yield from company(game, language)
         yield answers.my_tables([scene] * 50, game.table.people[0], language)
         yield answers.group_tables([scene] * 50, "score", language)
     table = lobby_table(rules_of("egyptian", 4, target=10**9), list(people), host=next(iter(people)))
@@ -67,8 +74,27 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         most = rules_of("block", 4, tile_set=12, removed=out, hand_size=2, target=9000)
         for page in ("", "house", *(f"opt.removed.{tile}" for tile in every[::28])):
             yield draw_lobby(lobby_table(most, list(people)), page, language, people)
+    asking = tuple(SeatRequest(person, 1, 9.0) for person in people)
+    yield draw_lobby(replace(table, requests=asking), "", language, people)
     yield from (answers.greeting(language), answers.start(language, HOSTILE), answers.help_page(language, "private"))
     yield answers.settings(next(iter(people.values())), language)
+
+
+def company(game: Played, language: Language) -> Iterator[Screen]:
+    """All that a board can tell of people at once."""
+    people = game.table.people
+    seats = tuple(
+        replace(seat, absent=Absence.CLOSED, offered=True, held_for=people[0], held_until=9.0) if number else seat
+        for number, seat in enumerate(game.table.seats)
+    )
+    told = replace(game.table, stage=Stage.PLAYING, seats=seats, ballot=Ballot(1, people[0], (), 9.0))
+    told = replace(told, closing=Closing(people[0], 9.0), match=replace(game.match, winner=None))
+    number = len(game.match.results)
+    scene = game.scene(language, table=told, match=told.match, shut_out=frozenset(people))
+    for focus in ("", "give"):
+        screen = render(Key(told.id, Kind.RESULT, 1, number), focus, scene)
+        assert any(button.tap.verb is Verb.GIVE for row in screen.buttons for button in row)
+        yield screen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -138,7 +138,7 @@ def _woken(wants: list[Want]) -> set[int]:
 
 
 def test_deadlines_are_those_that_the_table_states() -> None:
-    assert effects.deadlines(playing()) == []
+    assert effects.deadlines(playing()) == [Deadline("t", DeadlineKind.STALL, 1600.0)]
     ended = after_round(playing())
     assert effects.deadlines(ended) == [Deadline("t", DeadlineKind.NEXT_ROUND, ended.next_round_at or 0)]
     held = done(lobby(players=4), Sit("t", GUEST, 1, private_open=False), now=1000.0)
@@ -150,4 +150,5 @@ def test_deadlines_are_those_that_the_table_states() -> None:
 
 
 def test_a_started_match_has_no_deadline_of_the_lobby() -> None:
-    assert effects.deadlines(done(full_lobby(), StartMatch("t", HOST))) == []
+    kinds = [due.kind for due in effects.deadlines(done(full_lobby(), StartMatch("t", HOST)))]
+    assert kinds == [DeadlineKind.STALL]

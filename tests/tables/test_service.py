@@ -18,6 +18,7 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
+from bot.tables.upkeep import STALL
 from storage import open_store
 from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command
 
@@ -231,7 +232,7 @@ async def test_the_clock_deals_when_the_time_has_come_and_not_before(world: Worl
     dealt = await world.table()
     assert (dealt.round_number, dealt.running) == (2, True)
     async with world.store.read() as tx:
-        assert await tx.next_due() is None
+        assert await tx.next_due() == world.now + STALL  # when it is asked whether whoever is to move is still there
 
 
 async def test_a_round_that_people_dealt_is_not_dealt_again_by_the_clock(world: World) -> None:

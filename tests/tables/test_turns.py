@@ -74,7 +74,7 @@ def expired(table: Table, now: float | None = None) -> Table:
 
 def absent(table: Table, *people: int) -> Table:
     """The same table with these people gone, as a command that tells of it leaves it."""
-    seats = tuple(replace(seat, absent=Absence.GONE) if seat.person in people else seat for seat in table.seats)
+    seats = tuple(replace(seat, absent=Absence.SLOW) if seat.person in people else seat for seat in table.seats)
     return keep_time(table, ReleaseSeats("t"), Decision(replace(table, seats=seats)), chance(NOW)).table
 
 
@@ -253,9 +253,9 @@ def test_the_next_round_is_dealt_by_itself_while_somebody_is_present_and_not_whi
     between = after_round(clocked())
     at = between.next_round_at
     assert at is not None
-    one = replace(between, seats=(replace(between.seats[0], absent=Absence.LEFT), between.seats[1]))
+    one = replace(between, seats=(replace(between.seats[0], absent=Absence.SLOW), between.seats[1]))
     assert done(one, DealNextRound("t"), at).running
-    none = replace(one, seats=tuple(replace(seat, absent=Absence.LEFT) for seat in one.seats))
+    none = replace(one, seats=tuple(replace(seat, absent=Absence.SLOW) for seat in one.seats))
     assert effects.deadlines(none) == []
     assert refused(none, DealNextRound("t"), at) == Refused(Reason.STALE)
     back = done(none, ComeBack("t", GUEST), at + 500)

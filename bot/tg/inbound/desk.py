@@ -9,11 +9,13 @@ from bot.people.person import Group, Language, Person, is_supergroup
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
-from bot.tables.ports import Shuffler, Store, Transaction
+from bot.tables.ports import Membership, Now, Shuffler, Store, Transaction
 from bot.tables.refusals import Refused
+from bot.tables.roll_call import RollCall
 from bot.tables.service import Arrival, Service
 from bot.tables.table import Table
-from bot.tg.inbound.updates import CommandIn, Place, StandingIn, TapIn, TextIn
+from bot.tg.inbound.allowance import PerPerson
+from bot.tg.inbound.updates import CommandIn, MembersIn, Place, StandingIn, TapIn, TextIn
 
 
 class AnswersPort(Protocol):
@@ -27,13 +29,6 @@ class AnswersPort(Protocol):
     ) -> None: ...
 
 
-class Membership(Protocol):
-    """Asks Telegram who belongs to a group."""
-
-    async def is_member(self, chat: int, person: int) -> bool | None:
-        """Whether the person is in the group; None where Telegram does not say."""
-
-
 @dataclass(frozen=True, slots=True)
 class Desk:
     """The tools of every handler."""
@@ -43,6 +38,9 @@ class Desk:
     answers: AnswersPort
     shuffler: Shuffler
     membership: Membership
+    roll_call: RollCall
+    answering: PerPerson
+    now: Now
     username: str
 
     def link(self, payload: str) -> str:
@@ -66,9 +64,12 @@ class Desk:
             return refusal(language, refused, await tx.people(ids))
 
 
-def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn) -> Arrival:
-    """Who came with this update. Whoever writes or presses in the private chat has it open."""
+def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn | MembersIn) -> Arrival:
+    """Who came with this update, where they are known and did it. Whoever writes or presses in the private chat has it
+    open."""
     private = incoming.place is not None and incoming.place.private
+    if isinstance(incoming, MembersIn) or (isinstance(incoming, CommandIn) and incoming.anonymous):
+        return Arrival(incoming.update_id, None)
     opens = private and not isinstance(incoming, StandingIn)
     seen = None
     if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat):
@@ -94,7 +95,7 @@ async def scene_of(tx: Transaction, table: Table, language: Language) -> Scene:
 async def scenes_of(tx: Transaction, tables: Iterable[Table], language: Language) -> list[Scene]:
     """Tables as they stand now, with everybody at them."""
     tables = list(tables)
-    known = await tx.people(list({person for table in tables for person in _people_of(table)}))
+    known = await tx.people(list({person for table in tables for person in table.named}))
     titles = {chat: (await tx.group(chat) or Group(chat)).title for chat in {table.chat for table in tables}}
     return [
         Scene(table=table, match=table.match, people=known, language=language, group_title=titles[table.chat])
@@ -102,7 +103,11 @@ async def scenes_of(tx: Transaction, tables: Iterable[Table], language: Language
     ]
 
 
-def _people_of(table: Table) -> set[int]:
-    """Everybody whom something said about a table may name."""
-    kept = (seat.held_for for seat in table.seats)
-    return {person for person in (table.host, table.stopped_by, *table.people, *kept) if person is not None}
+async def may_stop_as_admin(desk: Desk, table: Table, person: int) -> bool:
+    """Whether somebody who does not host a table may stop it all the same, as an administrator of its group.
+
+    An anonymous one comes in the group's own name.
+    """
+    if person < 0 or person == table.host:
+        return person < 0
+    return await desk.membership.is_admin(table.chat, person) is True

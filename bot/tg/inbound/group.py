@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.people.person import Group, Language, Person
+from bot.people.person import Group, Language
 from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.names import family_called
+from bot.screens.questions import closing_question, leave_question
 from bot.screens.rules import rules
 from bot.screens.screen import Screen
 from bot.screens.which import which_game
 from bot.tables import effects
+from bot.tables.attendance import may_leave
+from bot.tables.closing import may_propose
 from bot.tables.commands import Nudge, OpenTable
 from bot.tables.events import Nudged
 from bot.tables.ports import Transaction
@@ -18,11 +21,11 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.saved import SavedRules, may_save, named, parse_name
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
-from bot.tg.inbound.desk import Desk, arrival, language_of_group, scene_of, scenes_of
+from bot.tg.inbound.desk import Desk, arrival, language_of_group, may_stop_as_admin, scene_of, scenes_of
 from bot.tg.inbound.updates import CommandIn, Place
 
 #: Commands that act on one table of the group.
-TABLE_COMMANDS = ("table", "score", "rules", "nudge", "stop")
+TABLE_COMMANDS = ("table", "score", "rules", "nudge", "leave", "stop")
 
 _PRIVATE_COMMANDS = ("hand", "tables", "settings", "record")
 
@@ -39,7 +42,7 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
         said = await _on_table(desk, command, language)
     else:
         said = await _about_the_bot(desk, command, language)
-    if said is not None:
+    if said is not None and desk.answering.allows(command.place.chat, command.person.id):
         desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message or None)
 
 
@@ -100,7 +103,7 @@ async def _open(desk: Desk, command: CommandIn, language: Language) -> Screen | 
     outcome = await desk.service.run(
         OpenTable(
             desk.shuffler.table_id(),
-            person.id,
+            person.id,  # an anonymous administrator's table has no host yet
             command.place.chat,
             command.place.topic,
             wish.family,
@@ -161,11 +164,17 @@ async def _to_save(tx: Transaction, command: CommandIn) -> Table | Note:
 
 async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
     """With one table a command acts on it; with several a reply to a board chooses, or else buttons."""
+    if command.anonymous and command.name == "leave":
+        async with desk.service.arrive(arrival(command)):
+            return note(language, Note.ANONYMOUS)
     async with desk.store.read() as tx:
         tables = await _meant(tx, command)
+        if command.name == "leave":  # those that can be left, where there are any
+            tables = [one for one in tables if may_leave(one, command.person.id) is None] or tables[:1]
         scenes = await scenes_of(tx, tables, language)
     if len(tables) == 1:
-        return await act_on_table(desk, command.name, tables[0], arrival(command), language, command.place.topic)
+        asks = Asking(arrival(command), command.person.id, language, command.place.topic)
+        return await act_on_table(desk, command.name, tables[0], asks)
     async with desk.service.arrive(arrival(command)):
         return answers.group_tables(scenes, command.name, language) if tables else note(language, Note.NO_TABLE_HERE)
 
@@ -185,49 +194,74 @@ async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
     return [last] if last is not None else []
 
 
-async def act_on_table(
-    desk: Desk, name: str, table: Table, came: Arrival, language: Language, topic: int | None
-) -> Screen | None:
-    """Do what a command says with this table, asked in this topic; what to say in the group, if anything."""
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Who asks for something to be done with a table: by which update, as whom, in which language and topic."""
+
+    came: Arrival
+    by: int
+    language: Language
+    topic: int | None
+
+
+async def act_on_table(desk: Desk, name: str, table: Table, asks: Asking) -> Screen | None:
+    """Do what a command says with this table; what to say in the group, if anything."""
     if name == "nudge":
-        return await _nudge(desk, table, came, language)
+        return await _nudge(desk, table, asks)
     if name == "table":
-        await desk.service.bring(table.id, topic, came)
+        await desk.service.bring(table.id, asks.topic, asks.came)
         return None
-    async with desk.service.arrive(came) as tx:
+    if name == "stop":
+        return await _ask_to_stop(desk, table, asks)
+    refused = may_leave(table, asks.by) if name == "leave" else None
+    async with desk.service.arrive(asks.came) as tx:
         if tx is None:
             return None
-        scene = await scene_of(tx, table, language)
-        match name:
-            case "score":
-                return answers.score(scene)
-            case "rules":
-                return rules(scene)
-            case "stop":
-                refused = _may_not_stop(table, came.person)
-                if refused is None:
-                    return answers.stop_question(scene)
-            case _:
-                return note(language, Note.UNKNOWN_COMMAND)
-    return answers.refused(await desk.refusal(refused, language))
+        if refused is None:
+            return await _about_table(tx, name, table, asks)
+    return answers.refused(await desk.refusal(refused, asks.language))
 
 
-def _may_not_stop(table: Table, person: Person) -> Refused | None:
-    if table.stage is Stage.OVER:
-        return Refused(Reason.TABLE_OVER)
-    return None if table.host == person.id else Refused(Reason.NOT_HOST, person=table.host)
+async def _about_table(tx: Transaction, name: str, table: Table, asks: Asking) -> Screen | None:
+    scene = await scene_of(tx, table, asks.language)
+    match name:
+        case "score":
+            return answers.score(scene)
+        case "rules":
+            return rules(scene)
+        case "leave":
+            return leave_question(scene, asks.by)
+        case _:
+            return note(asks.language, Note.UNKNOWN_COMMAND)
 
 
-async def _nudge(desk: Desk, table: Table, came: Arrival, language: Language) -> Screen | None:
-    outcome = await desk.service.run(Nudge(table.id, came.person.id), came)
+async def _ask_to_stop(desk: Desk, table: Table, asks: Asking) -> Screen | None:
+    """The host and administrators are asked whether they mean it; others may propose it where nothing moves."""
+    may = table.stage is not Stage.OVER and (asks.by == table.host or await may_stop_as_admin(desk, table, asks.by))
+    async with desk.service.arrive(asks.came) as tx:
+        if tx is None:
+            return None
+        scene = await scene_of(tx, table, asks.language)
+        if may:
+            return answers.stop_question(scene)
+    if may_propose(table, desk.now()) is None and table.closing is None:
+        return closing_question(scene)
+    over = table.stage is Stage.OVER
+    refused = Refused(Reason.TABLE_OVER) if over else Refused(Reason.NOT_HOST, person=table.host)
+    return answers.refused(await desk.refusal(refused, asks.language))
+
+
+async def _nudge(desk: Desk, table: Table, asks: Asking) -> Screen | None:
+    outcome = await desk.service.run(Nudge(table.id, asks.by), asks.came)
     match outcome:
         case Repeated():
             return None
         case Refused():
-            return answers.refused(await desk.refusal(outcome, language))
+            return answers.refused(await desk.refusal(outcome, asks.language))
         case Done() if any(isinstance(event, Nudged) for event in outcome.events):
+            await desk.roll_call.ask(table.id)
             async with desk.store.read() as tx:
-                return answers.nudge(await scene_of(tx, outcome.table, language))
+                return answers.nudge(await scene_of(tx, outcome.table, asks.language))
         case Done():
             return None
 
@@ -256,7 +290,8 @@ async def greet(desk: Desk, place: Place, came: Arrival, *, present: bool, may_w
     async with desk.service.arrive(came) as tx:
         if tx is None:
             return
-        group = await tx.group(place.chat) or Group(place.chat, guessed_language=came.person.client_language)
+        guessed = came.person.client_language if came.person is not None else ""
+        group = await tx.group(place.chat) or Group(place.chat, guessed_language=guessed)
         hello = is_new and present and not group.greeted
         if may_write:
             await tx.revive(place.chat)

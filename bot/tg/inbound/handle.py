@@ -6,6 +6,8 @@ from typing import TypeVar
 
 from bot.screens.answers import Note, note
 from bot.tables.ports import UnreadableTableError
+from bot.tables.service import redraw_boards, revive_private
+from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic, tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, language_of
@@ -16,6 +18,7 @@ from bot.tg.inbound.updates import (
     CommandIn,
     Ignored,
     Incoming,
+    MembersIn,
     MovedIn,
     StandingIn,
     TapIn,
@@ -42,6 +45,8 @@ def lane_of(incoming: Incoming) -> object:
 
 async def handle(desk: Desk, incoming: Incoming) -> None:
     """Handle one update completely, its answer included."""
+    if isinstance(incoming, CommandIn | TextIn | TapIn) and incoming.place is not None and incoming.place.private:
+        await desk.roll_call.opened(incoming.person.id)
     match incoming:
         case Ignored():
             await ignore(desk, incoming)
@@ -53,6 +58,8 @@ async def handle(desk: Desk, incoming: Incoming) -> None:
             await handle_tap(desk, await tap_at_home(desk, incoming))
         case StandingIn():
             await _standing(desk, incoming)
+        case MembersIn():
+            await _members(desk, incoming)
         case CommandIn() if not incoming.place.private:
             await _follow(desk, await command_at_home(desk, incoming), handle_group_command)
         case CommandIn() | TextIn():
@@ -82,9 +89,23 @@ async def _standing(desk: Desk, changed: StandingIn) -> None:
             is_new=not changed.was_present,
         )
         return
+    if changed.present:
+        await desk.roll_call.opened(changed.person.id)
+    else:
+        await desk.roll_call.shut(changed.person.id, Absence.CLOSED, was_open=True)
     async with desk.service.arrive(arrival(changed)) as tx:
         if tx is not None:
             person = await tx.person(changed.person.id) or changed.person
             await tx.save_person(replace(person, private_open=changed.present))
-            if changed.present:
-                await tx.revive(person.id)
+            await (revive_private if changed.present else redraw_boards)(tx, person.id)
+
+
+async def _members(desk: Desk, changed: MembersIn) -> None:
+    """Their seats are played for, or they play again; only then is the update done."""
+    for person in changed.people:
+        if changed.present:
+            await desk.roll_call.in_group(changed.place.chat, person.id)
+        else:
+            await desk.roll_call.out_of_group(changed.place.chat, person.id)
+    async with desk.service.arrive(arrival(changed)):
+        pass

@@ -18,8 +18,19 @@ from bot.tables.screens import Key, Kind
 from bot.tables.service import Done, Outcome
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import arrival, scene_of
-from bot.tg.inbound.press import Handler, Press, Reply, carry_out, events_of, face, run, told, unknown_button
+from bot.tg.inbound.desk import arrival, may_stop_as_admin, scene_of
+from bot.tg.inbound.press import (
+    Handler,
+    Press,
+    Reply,
+    carry_out,
+    close_question,
+    events_of,
+    face,
+    run,
+    told,
+    unknown_button,
+)
 
 
 async def _show_hand(press: Press) -> Reply:
@@ -122,7 +133,7 @@ async def _next_round(press: Press) -> Reply:
 
 
 async def _here(press: Press) -> Reply:
-    outcome = await carry_out(press, ComeBack(press.tap.table, press.by))
+    outcome = await carry_out(press, ComeBack(press.tap.table, press.by, in_group=not press.place.private))
     was_away = any(isinstance(event, CameBack) for event in events_of(outcome))
     return await told(press, outcome, Toast.BACK if was_away else Toast.HERE)
 
@@ -133,22 +144,20 @@ async def _rematch(press: Press) -> Reply:
 
 async def _stop(press: Press) -> Reply:
     """The answer to the question that /stop asked; the question is then no question any more."""
+    async with press.desk.store.read() as tx:
+        found = await tx.table(press.tap.table)
+    admin = found is not None and await may_stop_as_admin(press.desk, found.table, press.by)
     if press.tap.argument != "yes":
-        async with press.desk.service.arrive(arrival(press.at)) as tx:
-            found = await tx.table(press.tap.table) if tx is not None else None
-        if found is not None and found.table.host != press.by:
+        async with press.desk.service.arrive(arrival(press.at)):
+            pass
+        if found is not None and found.table.host != press.by and not admin:
             return Reply(await press.desk.refusal(Refused(Reason.NOT_HOST, person=found.table.host), press.language))
-        await _close_question(press, answers.Note.GOES_ON)
+        await close_question(press, answers.Note.GOES_ON)
         return press.say(Toast.GOES_ON)
-    outcome = await carry_out(press, StopTable(press.tap.table, press.by))
+    outcome = await carry_out(press, StopTable(press.tap.table, press.by, admin=admin))
     if isinstance(outcome, Done):
-        await _close_question(press, answers.Note.TABLE_STOPPED, name=isolate(press.person.name))
+        await close_question(press, answers.Note.TABLE_STOPPED, name=isolate(press.person.name))
     return await told(press, outcome, Toast.STOPPED)
-
-
-async def _close_question(press: Press, said: answers.Note, **values: str) -> None:
-    language = await press.desk.group_language(press.place)
-    press.desk.answers.edit(press.place.chat, press.at.message, answers.note(language, said, **values))
 
 
 HANDLERS: Mapping[Verb, Handler] = {

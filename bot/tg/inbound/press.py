@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.engine.tiles import Tile
 from bot.language import faces
 from bot.people.person import Language, Person
+from bot.screens.answers import Note, note
 from bot.screens.toasts import Toast, toast
 from bot.tables.commands import Command
 from bot.tables.refusals import Refused
@@ -82,6 +83,12 @@ async def run(press: Press, command: Command, success: Toast, page: str | None =
     """Run a command and answer; `page` is opened on the lobby where it succeeds."""
     then_show = None if page is None else (lobby(press), page)
     return await told(press, await carry_out(press, command, then_show), success)
+
+
+async def close_question(press: Press, said: Note, **values: str) -> None:
+    """The question under which the button stood is answered: it says so, and asks no more."""
+    language = press.language if press.place.private else await press.desk.group_language(press.place)
+    press.desk.answers.edit(press.place.chat, press.at.message, note(language, said, **values))
 
 
 def lobby(press: Press) -> Key:

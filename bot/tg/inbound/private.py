@@ -5,12 +5,14 @@ from collections.abc import Callable
 from bot.people.person import Language, Person
 from bot.screens import answers
 from bot.screens.answers import Note, note
+from bot.screens.questions import leave_question
 from bot.screens.rules import rules
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables import effects
 from bot.tables.commands import Sit
-from bot.tables.events import SatDown
+from bot.tables.company_commands import TakeSeat
+from bot.tables.events import SatDown, SeatAsked
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
@@ -49,7 +51,7 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
                 return [answers.language_choice(language)]
             case "settings":
                 return [answers.settings(person, language)]
-            case "tables" | "hand" | "score" | "rules":
+            case "tables" | "hand" | "score" | "rules" | "leave":
                 return await _about_tables(tx, person, language, name)
             case "record":
                 played = await scenes_of(tx, await tx.tables_played_by(person.id, answers.LISTED), language)
@@ -69,36 +71,52 @@ async def _about_tables(tx: Transaction, person: Person, language: Language, nam
         dealt = [table for table in tables if table.match is not None]
         await tx.want([effects.redraw(table, person.id, wake=True) for table in dealt])
         return [] if dealt else [answers.my_tables(scenes, person.id, language)]
+    if name == "leave":
+        several = len(scenes) > 1
+        return [answers.my_tables(scenes, person.id, language)] if several else _leaving(scenes, person, language)
     tell: Callable[[Scene], Screen] = rules if name == "rules" else answers.score
     return [tell(scene) for scene in scenes[:_TOLD]] or [note(language, Note.NO_TABLES)]
+
+
+def _leaving(scenes: list[Scene], person: Person, language: Language) -> list[Screen]:
+    """The question whether to leave the only table."""
+    return [leave_question(scene, person.id) for scene in scenes] or [note(language, Note.NO_TABLES)]
 
 
 async def _by_link(desk: Desk, said: CommandIn) -> list[Screen]:
     """/start with the payload of one of our links; whatever else stands there seats nobody."""
     word, _, rest = said.arguments.partition("-")
     table_id, _, seat = rest.partition("-")
-    if word == "sit" and seat.isascii() and seat.isdigit() and len(seat) <= 2:
-        return [await _sit(desk, said, table_id, int(seat))]
+    if word in ("sit", "take") and seat.isascii() and seat.isdigit() and len(seat) <= 2:
+        return [await _sit(desk, said, word, table_id, int(seat))]
     person = await desk.person(said.person)
+    if word == "open" and not seat:
+        async with desk.service.arrive(arrival(said)):
+            return [answers.start_opened(language_of(person))]
     if word == "rules" and not seat:
         return [await _rules(desk, said, table_id, language_of(person))]
     async with desk.service.arrive(arrival(said)):
         return [answers.start_unknown_link(language_of(person))]
 
 
-async def _sit(desk: Desk, said: CommandIn, table_id: str, seat: int) -> Screen:
+async def _sit(desk: Desk, said: CommandIn, word: str, table_id: str, seat: int) -> Screen:
+    """A seat in the lobby, or in a match the one of somebody who is played for."""
     table, person = await _find(desk, table_id), await desk.person(said.person)
-    member = await is_member(desk, table, person.id)
-    command = Sit(table_id, person.id, seat, private_open=True, invited=True, member=member)
+    member, language = await is_member(desk, table, person.id), language_of(person)
+    wanted = Sit if word == "sit" else TakeSeat
+    command = wanted(table_id, person.id, seat, private_open=True, invited=True, member=member)
     outcome = await desk.service.run(command, arrival(said))
     async with desk.store.read() as tx:
         match outcome:
+            case Done() if asked := next((event for event in outcome.events if isinstance(event, SeatAsked)), None):
+                return answers.start_asked(language, again=asked.again)
             case Done() if any(isinstance(event, SatDown) for event in outcome.events):
-                return answers.start_seated(await scene_of(tx, outcome.table, language_of(person)), seat)
+                tell = answers.start_seated if word == "sit" else answers.start_took
+                return tell(await scene_of(tx, outcome.table, language), seat)
             case Refused() if table is not None:
-                return answers.start_refused(await scene_of(tx, table, language_of(person)), outcome)
+                return answers.start_refused(await scene_of(tx, table, language), outcome)
             case Refused() | Repeated() | Done():
-                return answers.start_unknown_link(language_of(person))
+                return answers.start_unknown_link(language)
 
 
 async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:

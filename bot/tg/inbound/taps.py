@@ -14,11 +14,11 @@ from bot.tables.export import match_record, may_have
 from bot.tables.ports import UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
-from bot.tg.inbound import lobby, moves, rules
+from bot.tg.inbound import attendance, lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
 from bot.tg.inbound.duplicates import ON_HANDS, is_old_copy
-from bot.tg.inbound.group import act_on_table
+from bot.tg.inbound.group import Asking, act_on_table
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
 
@@ -156,10 +156,10 @@ async def _open_table(press: Press) -> Reply:
         language = language_of_group(await tx.group(press.place.chat))
     if found is None:
         return await unknown_button(press)
-    topic = press.place.topic
-    said = await act_on_table(press.desk, press.tap.argument, found.table, arrival(press.at), language, topic)
-    if said is not None:
-        press.desk.answers.send(press.place.chat, said, topic=topic)
+    asks = Asking(arrival(press.at), press.by, language, press.place.topic)
+    said = await act_on_table(press.desk, press.tap.argument, found.table, asks)
+    if said is not None and press.desk.answering.allows(press.place.chat, press.by):
+        press.desk.answers.send(press.place.chat, said, topic=press.place.topic)
     return Reply()
 
 
@@ -184,6 +184,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **lobby.HANDLERS,
     **moves.HANDLERS,
     **rules.HANDLERS,
+    **attendance.HANDLERS,
     Verb.LANGUAGE: _language,
     Verb.CONFIRM: _confirm,
     Verb.OPEN_HAND: _open_hand,
@@ -192,7 +193,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
 }
 _OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
 #: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
-_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.OTHERS}
+_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.OTHERS, Verb.LEAVE, Verb.PROPOSE_CLOSING}
 _IN_PRIVATE = ON_HANDS | {Verb.OPEN_HAND, Verb.RECORD}
 #: In the group and, for whoever presses, in the private chat.
-_ANYWHERE = frozenset({Verb.OTHERS, Verb.HERE})
+_ANYWHERE = frozenset({Verb.OTHERS, Verb.HERE, Verb.LEAVE})

@@ -1,6 +1,7 @@
 """Updates as they come, turned into the few things they can mean here. Each is parsed on its own."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ from telegram.constants import ChatMemberStatus, ChatType
 from bot.people.person import Person
 
 #: What the bot asks Telegram for; everything else never comes.
-ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
+ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member", "chat_member")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class CommandIn:
-    """Somebody wrote `/name arguments`; `reply_to` is the message it answers."""
+    """Somebody wrote `/name arguments`; `reply_to` is the message it answers.
+
+    Of an administrator who is `anonymous` nobody knows who it is: `person` is then the group itself.
+    """
 
     update_id: int
     person: Person
@@ -34,6 +38,7 @@ class CommandIn:
     arguments: str
     message: int
     reply_to: int | None = None
+    anonymous: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,16 @@ class TopicOpenIn:
 
 
 @dataclass(frozen=True, slots=True)
+class MembersIn:
+    """People have come into a group, or are no longer in it, by whosever doing."""
+
+    update_id: int
+    people: tuple[Person, ...]
+    place: Place
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ignored:
     """Nothing for us; `message` was added in `place`, where it is known."""
 
@@ -95,7 +110,7 @@ class Ignored:
     message: int = 0
 
 
-Incoming = CommandIn | TextIn | TapIn | StandingIn | MovedIn | TopicOpenIn | Ignored
+Incoming = CommandIn | TextIn | TapIn | StandingIn | MembersIn | MovedIn | TopicOpenIn | Ignored
 
 #: The thread of a forum's General topic. Its messages name none, and one sent to it must not either.
 _GENERAL = 1
@@ -119,7 +134,19 @@ def _meaning(update: telegram.Update, username: str) -> Incoming:
         return _tap(update.update_id, update.callback_query)
     if update.my_chat_member is not None:
         return _standing(update.update_id, update.my_chat_member)
+    if update.chat_member is not None:
+        changed = update.chat_member.new_chat_member
+        return _members(update.update_id, update.chat_member.chat, [changed.user], present=_present(changed))
     return Ignored(update.update_id) if update.message is None else _message(update.update_id, update.message, username)
+
+
+def _members(
+    update_id: int, chat: telegram.Chat, users: Iterable[telegram.User], *, present: bool
+) -> MembersIn | Ignored:
+    place, people = _place(chat, None), tuple(_person(user) for user in users if not user.is_bot)
+    if place is None or place.private or not people:
+        return Ignored(update_id)
+    return MembersIn(update_id, people, place, present)
 
 
 def _message(update_id: int, message: telegram.Message, username: str) -> Incoming:
@@ -129,8 +156,14 @@ def _message(update_id: int, message: telegram.Message, username: str) -> Incomi
     return _service(update_id, message, place) or _said(update_id, message, place, username)
 
 
-def _service(update_id: int, message: telegram.Message, place: Place) -> MovedIn | TopicOpenIn | None:
+def _service(
+    update_id: int, message: telegram.Message, place: Place
+) -> MovedIn | TopicOpenIn | MembersIn | Ignored | None:
     """What Telegram itself says in a group, whoever was the cause."""
+    if message.left_chat_member is not None:
+        return _members(update_id, message.chat, [message.left_chat_member], present=False)
+    if message.new_chat_members:
+        return _members(update_id, message.chat, message.new_chat_members, present=True)
     if message.migrate_to_chat_id is not None:
         return MovedIn(update_id, place.chat, message.migrate_to_chat_id)
     if message.migrate_from_chat_id is not None:
@@ -139,15 +172,30 @@ def _service(update_id: int, message: telegram.Message, place: Place) -> MovedIn
 
 
 def _said(update_id: int, message: telegram.Message, place: Place, username: str) -> CommandIn | TextIn | Ignored:
-    sender = message.from_user
+    sender, anonymous = _sender(message)
     ignored = Ignored(update_id, place, message.message_id)
-    if sender is None or sender.is_bot or message.sender_chat is not None or message.text is None:
-        return ignored  # also what a channel or a group says in its own name: nobody can be seated
+    if sender is None or message.text is None:
+        return ignored
     command = _command(message.text, username)
     if command is None:
-        return TextIn(update_id, _person(sender), place) if place.private else ignored
+        return TextIn(update_id, sender, place) if place.private else ignored
     reply_to = message.reply_to_message.message_id if message.reply_to_message is not None else None
-    return CommandIn(update_id, _person(sender), place, command[0], command[1], message.message_id, reply_to)
+    return CommandIn(
+        update_id, sender, place, command[0], command[1], message.message_id, reply_to, anonymous=anonymous
+    )
+
+
+def _sender(message: telegram.Message) -> tuple[Person | None, bool]:
+    """Who wrote, and whether as an anonymous administrator, in whose place the group stands.
+
+    Nobody, where a bot or a channel did: they cannot sit at a table.
+    """
+    if message.sender_chat is not None:
+        own = message.sender_chat.id == message.chat.id and message.chat.type != ChatType.CHANNEL
+        return (Person(message.chat.id, message.chat.title or "") if own else None), own
+    if message.from_user is None or message.from_user.is_bot:
+        return None, False
+    return _person(message.from_user), False
 
 
 def _command(text: str, username: str) -> tuple[str, str] | None:

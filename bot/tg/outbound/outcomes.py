@@ -6,6 +6,8 @@ from bot.people.person import Group, is_supergroup
 from bot.tables.moving import leave_topic, move_group
 from bot.tables.ports import Transaction, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row, Status
+from bot.tables.service import redraw_boards
+from bot.tables.table import Absence
 from bot.tg.outbound.errors import Shut
 
 
@@ -77,6 +79,13 @@ class Closed:
     why: Shut | None = None
     """Of a private chat: why it takes nothing."""
 
+    @property
+    def absence(self) -> Absence | None:
+        """Why its owner is played for; whoever never pressed Start is not, but told how to open it."""
+        if self.why is Shut.BLOCKED:
+            return Absence.CLOSED
+        return Absence.DELETED if self.why is Shut.DEACTIVATED else None
+
     async def record(self, tx: Transaction) -> None:
         if self.row.key.kind is Kind.HAND:
             await self._close_private(tx)
@@ -91,6 +100,8 @@ class Closed:
         await tx.set_status(self.row, Status.CLOSED)
         if person is not None and is_open:
             await tx.save_person(replace(person, private_open=False))
+            # Somebody who has blocked the bot is played for, of which the group is told already.
+            await redraw_boards(tx, person.id, wake=self.why is Shut.NEVER_STARTED)
 
     async def _close_group(self, tx: Transaction) -> None:
         await tx.set_status(self.row, Status.CLOSED)

@@ -9,7 +9,7 @@ import contextlib
 import logging
 from collections.abc import Coroutine
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from telegram import Bot
 
@@ -19,9 +19,10 @@ from bot.tables.effects import main_key
 from bot.tables.history import BrokenLogError
 from bot.tables.ports import Now, Store, UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row
+from bot.tables.table import Absence
 from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
-from bot.tg.outbound.outcomes import Drawn, Outcome
+from bot.tg.outbound.outcomes import Closed, Drawn, Later, Outcome
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.scenes import NoSceneError, Reading
 from bot.tg.outbound.scrolled import Scrolled
@@ -64,13 +65,28 @@ class _Impossible:
     why: str
 
 
+class OnShut(Protocol):
+    """Hears that somebody can be dealt no hand; `was_open` is what was believed of the private chat."""
+
+    async def __call__(self, person: int, why: Absence, *, was_open: bool) -> None: ...
+
+
 _Job = _Ready | _Impossible | Retirement
 
 
 class Painter:
     """Draws screens until stopped; one for the whole bot."""
 
-    def __init__(self, store: Store, bot: Bot, now: Now, pace: Pace, render: Render, start_clock: Start) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot: Bot,
+        now: Now,
+        pace: Pace,
+        render: Render,
+        start_clock: Start,
+        on_shut: OnShut | None = None,
+    ) -> None:
         self._store = store
         self._start_clock = start_clock
         self._render = render
@@ -78,6 +94,7 @@ class Painter:
         self._pace = pace
         self._brush = Brush(bot, now, pace)
         self._scrolled = Scrolled()
+        self._on_shut = on_shut
         self._woken = asyncio.Event()
         self._calls: set[asyncio.Task[None]] = set()
         self._done: list[tuple[int, Outcome]] = []
@@ -182,6 +199,9 @@ class Painter:
 
     async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None) -> None:
         outcome = await call
+        if isinstance(outcome, Closed) and outcome.absence is not None and self._on_shut is not None:
+            # First told, then written down: after a crash in between it is found out once more.
+            outcome = await _told(self._on_shut, outcome, outcome.absence, self._now() + STORE_PAUSE)
         self._finish(chat, outcome)
         self._woken.set()
         if clock is not None and isinstance(outcome, Drawn):
@@ -212,6 +232,15 @@ class Painter:
             await self._write_down()
         except Exception as error:  # noqa: BLE001  # whatever stopped the painter is what its owner must hear of
             log.error("the painter's last calls are not written down: %s", describe(error))  # noqa: TRY400
+
+
+async def _told(on_shut: OnShut, closed: Closed, why: Absence, again: float) -> Outcome:
+    try:
+        await on_shut(closed.row.chat, why, was_open=closed.was_open)
+    except Exception as error:  # noqa: BLE001  # the store is in trouble: the screen stays due
+        log.error("a closed private chat could not be told of: %s", describe(error))  # noqa: TRY400  # no trace for that
+        return Later(closed.row, again)
+    return closed
 
 
 async def _job(reading: Reading, row: Row) -> _Job:

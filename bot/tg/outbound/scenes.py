@@ -32,16 +32,18 @@ class Reading:
         table = await self._table(row.key.table)
         past = await self._past(row.key, table)
         group = await self._group(table.chat)
+        people = await self._people_at(table)
         return Scene(
             table=table,
             match=past.match if past is not None else table.match,
             ended=past.round if past is not None else None,
-            people=await self._people_at(table),
+            people=people,
             language=await self._language(row),
             group_title=group.title if group is not None else "",
             until=turns.until(table, self.now),
             played_for=past.played_for if past is not None else table.played_for,
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
+            shut_out=frozenset(one for one in table.people if one in people and not people[one].private_open),
         )
 
     async def person(self, person_id: int) -> Person | None:
@@ -82,12 +84,12 @@ class Reading:
         return self._rounds[key]
 
     async def _people_at(self, table: Table) -> dict[int, Person]:
-        ids = {table.host, table.stopped_by, *table.people, *(seat.held_for for seat in table.seats)}
-        missing = [person for person in ids if person is not None and person not in self._people]
+        ids = table.named
+        missing = [person for person in ids if person not in self._people]
         if missing:
             found = await self.tx.people(missing)
             self._people |= {person: found.get(person) for person in missing}
-        known = ((person, self._people.get(person)) for person in ids if person is not None)
+        known = ((person, self._people.get(person)) for person in ids)
         return {person: value for person, value in known if value is not None}
 
     async def _language(self, row: Row) -> Language:

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 
 from bot.people.person import Person
+from bot.tg.inbound.desk import arrival
 from bot.tg.inbound.group import Wish, parse_wish
 from bot.tg.inbound.updates import (
     CommandIn,
     Ignored,
     Incoming,
+    MembersIn,
     MovedIn,
     Place,
     StandingIn,
@@ -222,6 +224,58 @@ def test_a_date_that_no_calendar_has_is_no_update(date: int) -> None:
     assert parse(json.dumps({"update_id": 1, "message": message}), BOT, "DominoBot") is None
 
 
-def test_what_a_channel_or_a_group_says_in_its_own_name_opens_nothing() -> None:
-    said = {"message_id": 3, "date": 1, "chat": GROUP, "from": USER, "sender_chat": GROUP, "text": "/domino"}
-    assert isinstance(parse(json.dumps({"update_id": 1, "message": said}), BOT, "DominoBot"), Ignored)
+def test_what_a_channel_says_in_its_own_name_opens_nothing() -> None:
+    channel = {"id": -1009, "type": "channel", "title": "News"}
+    assert meant(message=message("/domino", sender_chat=channel)) == Ignored(9)
+    own = {"message_id": 3, "date": 1, "chat": channel, "sender_chat": channel, "text": "/domino"}
+    assert meant(message=own) == Ignored(9)
+
+
+def test_an_anonymous_administrator_speaks_for_the_group_and_is_no_person() -> None:
+    bot = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"}
+    told = meant(message=message("/stop", sender_chat=GROUP) | {"from": bot})
+    group = Person(-1001, "Friday")
+    assert told == CommandIn(9, group, Place(-1001, False, "Friday"), "stop", "", 3, anonymous=True)
+    assert isinstance(told, CommandIn | MembersIn)
+    assert arrival(told).person is None
+
+
+CARLA = {"id": 6, "is_bot": False, "first_name": "Carla"}
+ROBOT = {"id": 8, "is_bot": True, "first_name": "Robot"}
+FRIDAY = Place(-1001, private=False, title="Friday")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "present"),
+    [
+        ({"status": "member"}, {"status": "left"}, False),
+        ({"status": "member"}, {"status": "kicked", "until_date": 0}, False),
+        ({"status": "left"}, {"status": "member"}, True),
+    ],
+)
+def test_who_comes_and_goes_is_read_where_the_bot_is_an_administrator(
+    old: dict[str, Any], new: dict[str, Any], present: bool
+) -> None:
+    """It is about whoever came or went, whoever did it."""
+    user = {"user": CARLA}
+    told = meant(
+        chat_member={
+            "chat": GROUP,
+            "from": USER,
+            "date": 1,
+            "old_chat_member": old | user,
+            "new_chat_member": new | user,
+        }
+    )
+    assert told == MembersIn(9, (Person(6, "Carla"),), FRIDAY, present)
+    assert isinstance(told, CommandIn | MembersIn)
+    assert arrival(told).person is None
+
+
+@pytest.mark.parametrize("by", [{}, {"sender_chat": GROUP}])
+def test_who_comes_and_goes_is_read_from_the_groups_own_messages(by: dict[str, Any]) -> None:
+    went = meant(message=message(None, left_chat_member=CARLA, **by))
+    assert went == MembersIn(9, (Person(6, "Carla"),), FRIDAY, present=False)
+    came = meant(message=message(None, new_chat_members=[CARLA, ROBOT, USER], **by))
+    assert came == MembersIn(9, (Person(6, "Carla"), AMAL), FRIDAY, present=True)
+    assert meant(message=message(None, left_chat_member=ROBOT, **by)) == Ignored(9)

@@ -1,0 +1,84 @@
+"""Under a board or a result: seats to be had, votes, proposals, closed private chats, and the buttons for them."""
+
+from bot.language import Markup, plain, text
+from bot.screens.names import person_name
+from bot.screens.scene import Scene
+from bot.screens.screen import Button, Rows, Style
+from bot.tables.notices import notices
+from bot.tables.table import Absence, Stage
+from bot.tables.taps import Tap, Verb
+
+#: The page on which the host chooses whose seat is given away.
+GIVE = "give"
+
+
+def notice_lines(scene: Scene, focus: str) -> list[Markup]:
+    """What is to be told now, a line each."""
+    told = notices(scene.table)
+    language = scene.language
+    lines = [text(language, "notice-shut", name=person_name(scene, person)) for person in shut_out(scene)]
+    kept = dict(told.kept)
+    for seat in told.offered:
+        name = person_name(scene, scene.table.seats[seat].person)
+        lines.append(text(language, "notice-offered", number=seat + 1, name=name))
+        if seat in kept:
+            lines.append(text(language, "notice-kept", number=seat + 1, name=person_name(scene, kept[seat])))
+    if told.ballot is not None:
+        seat, yes = told.ballot.seat, len(set(told.ballot.yes) & set(scene.table.present))
+        by, name = person_name(scene, told.ballot.by), person_name(scene, scene.table.seats[seat].person)
+        needed = len(scene.table.present) // 2 + 1
+        lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed))
+    if told.closing is not None:
+        lines.append(text(language, "notice-closing", name=person_name(scene, told.closing.by)))
+    if _gives(scene, focus):
+        lines.append(text(language, "notice-give"))
+    return lines
+
+
+def notice_buttons(scene: Scene, focus: str) -> Rows:
+    """What may be done about it; on the page that gives seats away, whose."""
+    if _gives(scene, focus):
+        return _giving(scene)
+    told, language = notices(scene.table), scene.language
+    rows = [
+        (_button(scene, plain(language, "button-take-seat", number=seat + 1), Verb.TAKE_SEAT, str(seat), "success"),)
+        for seat in told.offered
+    ]
+    if told.ballot is not None:
+        name = person_name(scene, scene.table.seats[told.ballot.seat].person)
+        words = plain(language, "button-vote", name=name)
+        rows.append((_button(scene, words, Verb.VOTE, str(told.ballot.seat), "primary"),))
+    if told.closing is not None:
+        rows.append((_button(scene, plain(language, "button-object"), Verb.OBJECT),))
+    if scene.table.away and scene.table.stage is Stage.PLAYING:
+        rows.append((_button(scene, plain(language, "button-give"), Verb.GIVE),))
+    if shut_out(scene):
+        rows.append((_button(scene, plain(language, "button-open-chat"), Verb.OPEN_CHAT),))
+    return tuple(rows)
+
+
+def shut_out(scene: Scene) -> list[int]:
+    """Whom no hand can reach, and who may change that."""
+    if scene.table.stage is not Stage.PLAYING:
+        return []
+    can_come = (seat.person for seat in scene.table.seats if seat.absent in (None, Absence.SLOW, Absence.CLOSED))
+    return [person for person in can_come if person in scene.shut_out]
+
+
+def _gives(scene: Scene, focus: str) -> bool:
+    return focus == GIVE and bool(scene.table.away) and scene.table.stage is Stage.PLAYING
+
+
+def _giving(scene: Scene) -> Rows:
+    """A row for each seat that is played for: to be offered, or kept after all."""
+    rows = []
+    for number, seat in enumerate(scene.table.seats):
+        if seat.absent is not None:
+            key = "button-keep-seat" if seat.offered else "button-give-seat"
+            words = plain(scene.language, key, number=number + 1, name=person_name(scene, seat.person))
+            rows.append((_button(scene, words, Verb.GIVE, f"{number}.{'no' if seat.offered else 'yes'}"),))
+    return (*rows, (_button(scene, plain(scene.language, "button-back"), Verb.GIVE, "back"),))
+
+
+def _button(scene: Scene, words: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:
+    return Button(words, Tap(verb, scene.table.id, argument=argument), style)

@@ -1,0 +1,162 @@
+"""People who go and come back: a seat freed in the lobby, played for in a match. Pure; called by `decide`."""
+
+from dataclasses import replace
+
+from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent, NoteAsked
+from bot.tables.decision import Chance, Decision
+from bot.tables.events import BecameAbsent, CameBack, SatDown, SeatHeld, StoodUp
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Absence, Seat, Stage, Table
+
+AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
+
+#: Those who do not come back by themselves: a table where nobody else is left is over.
+FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
+
+#: A later one stands for more, and is kept when an earlier one is told after it.
+_ORDER = (Absence.SLOW, Absence.CLOSED, Absence.LEFT, Absence.GONE, Absence.DELETED)
+
+
+def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision | Refused:
+    """Somebody leaves, is found to be gone, or is there again."""
+    match command:
+        case LeaveTable():
+            return _leave(table, command.by)
+        case MarkAbsent():
+            return _mark(table, command.person, command.why, chance)
+        case EndAbsence():
+            return _end(table, command, chance.now)
+        case NoteAsked():
+            return _note_asked(table, command, chance)
+
+
+def may_leave(table: Table, person: int) -> Refused | None:
+    """Why this person cannot leave this table, if so."""
+    if table.stage is Stage.OVER:
+        return Refused(Reason.TABLE_OVER)
+    here = table.seat_of(person) is not None
+    if table.stage is Stage.LOBBY:
+        here = here or person == table.host or any(seat.held_for == person for seat in table.seats)
+    return None if here else Refused(Reason.NOT_SEATED)
+
+
+def may_play(table: Table, person: int) -> Refused | None:
+    """Why this person may not even come back to their seat by playing, if so: they are out of the group."""
+    seat = table.seat_of(person)
+    gone = seat is not None and table.seats[seat].absent is Absence.GONE
+    return Refused(Reason.OUT_OF_GROUP) if gone else None
+
+
+def deserted(table: Table) -> bool:
+    """Whether all who sit there are gone for good, in a match."""
+    return table.stage is Stage.PLAYING and all(seat.absent in FOR_GOOD for seat in table.seats)
+
+
+def host_away(table: Table) -> bool:
+    """Whether the host is played for, or has no seat, so that those who play may decide without."""
+    seat = table.seat_of(table.host)
+    return seat is None or table.seats[seat].absent is not None
+
+
+def without(table: Table, person: int) -> Table:
+    """The lobby without this person. A host hands on to the next one seated; where nobody is, stays host."""
+    seats = tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in table.seats)
+    left = replace(table, seats=seats)
+    return replace(left, host=_next_host(left)) if table.host == person and left.people else left
+
+
+def _next_host(table: Table) -> int:
+    """Who hosts when the host goes: the first who plays, else the first seated, else whoever sits down first."""
+    return next(iter((*table.present, *table.people)), table.chat)
+
+
+def _leave(table: Table, person: int) -> Decision | Refused:
+    refused = may_leave(table, person)
+    if refused is not None:
+        return refused
+    return _leave_lobby(table, person) if table.stage is Stage.LOBBY else _absent(table, person, Absence.LEFT)
+
+
+def _leave_lobby(table: Table, person: int) -> Decision:
+    left = without(table, person)
+    if left.host == person:
+        left = replace(left, host=_next_host(left))
+    return Decision(left, (StoodUp(person),) if left != table else ())
+
+
+def _mark(table: Table, person: int, why: Absence, chance: Chance) -> Decision:
+    if why is Absence.CLOSED and table.stage is Stage.LOBBY:
+        return _hold(table, person, chance)
+    if why in FOR_GOOD:
+        table_without = replace(table, requests=tuple(one for one in table.requests if one.person != person))
+        if table.stage is Stage.LOBBY:
+            return _leave_lobby(table_without, person)
+        table = _without_host(_without_hold(table_without, person), person)
+    return _absent(table, person, why)
+
+
+def _hold(table: Table, person: int, chance: Chance) -> Decision:
+    """A hand would not arrive: the seat is kept for a while, as for anybody whose private chat is closed."""
+    seat = table.seat_of(person)
+    if seat is None:
+        return Decision(table)
+    held = Seat(held_for=person, held_until=chance.now + chance.timing.hold_seat, absent=Absence.CLOSED)
+    return Decision(put(table, seat, held), (SeatHeld(person, seat),))
+
+
+def _without_host(table: Table, person: int) -> Table:
+    """A host without a seat who is gone hands on at once; one with a seat may be voted out of it."""
+    gone = table.host == person and table.seat_of(person) is None
+    return replace(table, host=_next_host(table)) if gone else table
+
+
+def _without_hold(table: Table, person: int) -> Table:
+    """An offered seat is no longer kept for somebody who is gone."""
+    kept = tuple(replace(s, held_for=None, held_until=0.0) if s.held_for == person else s for s in table.seats)
+    return replace(table, seats=kept)
+
+
+def _absent(table: Table, person: int, why: Absence) -> Decision:
+    number = table.seat_of(person)
+    if number is None:
+        return Decision(table)
+    seat = table.seats[number]
+    if seat.absent is not None and _ORDER.index(seat.absent) >= _ORDER.index(why):
+        return Decision(table)
+    return Decision(put(table, number, replace(seat, absent=why)), (BecameAbsent(person),))
+
+
+def _end(table: Table, command: EndAbsence, now: float) -> Decision:
+    if table.stage is Stage.LOBBY:
+        return _take_held(table, command, now)
+    number = table.seat_of(command.person)
+    if number is None or table.seats[number].absent is not command.why:
+        return Decision(table)
+    return Decision(put(table, number, Seat(command.person)), (CameBack(command.person),))
+
+
+def _take_held(table: Table, command: EndAbsence, now: float) -> Decision:
+    """Whoever sat there and has opened the private chat again sits there as before; others come by their link."""
+    mine = (n for n, seat in enumerate(table.seats) if (seat.held_for, seat.absent) == (command.person, command.why))
+    held = next(mine, None)
+    if held is None or table.seats[held].held_until <= now:
+        return Decision(table)
+    return Decision(seated(table, held, command.person), (SatDown(command.person, held),))
+
+
+def seated(table: Table, number: int, person: int) -> Table:
+    """The lobby with this person on that seat; where nobody hosts yet, they do."""
+    host = table.host if table.hosted else person
+    others = tuple(one for one in table.requests if one.person != person)
+    return put(replace(table, host=host, requests=others), number, Seat(person))
+
+
+def _note_asked(table: Table, command: NoteAsked, chance: Chance) -> Decision:
+    """What Telegram said of whoever is to move; this turn needs not be asked of again."""
+    gone = _mark(table, command.person, Absence.GONE, chance) if command.member is False else Decision(table)
+    return replace(gone, table=replace(gone.table, asked=command.turn or table.asked))
+
+
+def put(table: Table, number: int, seat: Seat) -> Table:
+    """The table with another seat in that place."""
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))

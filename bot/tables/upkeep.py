@@ -1,0 +1,90 @@
+"""What follows from any change, and from time going by: votes counted, offers and requests ended, tables closed. Pure.
+
+`kept_up` follows every decision, so that no command has to think of what another one began.
+"""
+
+from dataclasses import replace
+
+from bot.tables import giving, requests
+from bot.tables.attendance import deserted
+from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.decision import Chance, Decision
+from bot.tables.events import Lapsed, TableClosed
+from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Closed, Seat, Stage, Table
+
+#: Seconds that a turn without a clock waits before it is asked whether whoever is to move still belongs to the group.
+STALL = 600.0
+
+
+def kept_up(before: Table | None, decided: Decision) -> Decision:
+    """The same decision, with everything put away that it leaves without a purpose."""
+    table = decided.table
+    if before is not None and before.match != table.match:
+        table = replace(table, closing=None)
+    table = giving.counted(_without_stale_offers(table))
+    if deserted(table):
+        return replace(decided, table=_closed(table, Closed.DESERTED), events=(*decided.events, TableClosed()))
+    return replace(decided, table=_without_what_is_over(table))
+
+
+def lapse(table: Table, chance: Chance) -> Decision | Refused:
+    """End what was to end by now; nothing else."""
+    now = chance.now
+    if table.closing is not None and table.closing.until <= now:
+        return Decision(_closed(table, Closed.RETIRED), (TableClosed(),))
+    ballot = None if table.ballot is not None and table.ballot.until <= now else table.ballot
+    seats = tuple(_released(seat, now) for seat in table.seats) if table.stage is Stage.PLAYING else table.seats
+    after = requests.lapsed(replace(table, ballot=ballot, seats=seats), now)
+    return Refused(Reason.STALE) if after == table else Decision(after, (Lapsed(),))
+
+
+def deadlines(table: Table) -> list[Deadline]:
+    """When there is something to end, or to be asked."""
+    due = {
+        DeadlineKind.BALLOT: [table.ballot.until] if table.ballot is not None else [],
+        DeadlineKind.CLOSING: [table.closing.until] if table.closing is not None else [],
+        DeadlineKind.REQUEST: [one.until for one in requests.open_requests(table)],
+        DeadlineKind.OFFER: _kept_offers(table),
+        DeadlineKind.STALL: [table.moved_at + STALL] if _may_stall(table) else [],
+    }
+    return [Deadline(table.id, kind, min(moments)) for kind, moments in due.items() if moments]
+
+
+def _kept_offers(table: Table) -> list[float]:
+    return [seat.held_until for seat in table.seats if seat.person is not None and seat.held_for is not None]
+
+
+def _may_stall(table: Table) -> bool:
+    """A turn of somebody who plays that nothing hurries, and of which nobody has asked yet."""
+    waits = table.running and table.expiry is None and table.person_to_move in table.present
+    return waits and table.asked != table.turn
+
+
+def _released(seat: Seat, now: float) -> Seat:
+    late = seat.held_for is not None and seat.held_until <= now
+    return replace(seat, held_for=None, held_until=0.0) if late else seat
+
+
+def _without_stale_offers(table: Table) -> Table:
+    """Whoever is back has the seat for themselves again."""
+    if table.stage is not Stage.PLAYING:
+        return table
+    seats = (seat if seat.offered and seat.absent is not None else _own(seat) for seat in table.seats)
+    return replace(table, seats=tuple(seats))
+
+
+def _own(seat: Seat) -> Seat:
+    return replace(seat, offered=False, held_for=None, held_until=0.0)
+
+
+def _closed(table: Table, why: Closed) -> Table:
+    return _without_what_is_over(replace(table, stage=Stage.OVER, closed=why, next_round_at=None, expiry=None))
+
+
+def _without_what_is_over(table: Table) -> Table:
+    if table.stage is not Stage.LOBBY and table.requests:
+        table = replace(table, requests=())
+    if table.stage is Stage.OVER:
+        table = replace(table, ballot=None, closing=None)
+    return table

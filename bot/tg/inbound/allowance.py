@@ -1,0 +1,34 @@
+"""How many answers one person may cause in one group in a minute, so that nobody makes the bot drown the others."""
+
+from collections import OrderedDict, deque
+
+from bot.tables.ports import Now
+
+#: Answers in so many seconds.
+MOST = 20
+WITHIN = 60.0
+
+#: People remembered at once; the one who asked longest ago is forgotten first.
+REMEMBERED = 10_000
+
+
+class PerPerson:
+    """Counts answers by group and person. Those beyond the allowance are dropped without a word."""
+
+    def __init__(self, now: Now) -> None:
+        self._now = now
+        self._given: OrderedDict[tuple[int, int], deque[float]] = OrderedDict()
+
+    def allows(self, chat: int, person: int) -> bool:
+        """Whether this person may be answered there once more; counts the answer."""
+        now = self._now()
+        given = self._given.setdefault((chat, person), deque())
+        self._given.move_to_end((chat, person))
+        while len(self._given) > REMEMBERED:
+            self._given.popitem(last=False)
+        while given and given[0] <= now - WITHIN:
+            given.popleft()
+        if len(given) >= MOST:
+            return False
+        given.append(now)
+        return True

@@ -1,0 +1,169 @@
+"""Taps about who is there: leaving, giving seats away and taking them, requests for a seat, closing a still table."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.language import isolate
+from bot.people.person import Person
+from bot.screens import answers
+from bot.screens.notices import GIVE
+from bot.screens.questions import leave_question
+from bot.screens.toasts import Toast
+from bot.tables.attendance import may_leave
+from bot.tables.company_commands import AnswerRequest, GiveSeat, LeaveTable, Object, ProposeClosing, TakeSeat, Vote
+from bot.tables.effects import main_key
+from bot.tables.events import OfferWithdrawn, SatDown, SeatHeld, SeatOffered, SeatProposed
+from bot.tables.giving import may_give
+from bot.tables.refusals import Reason, Refused
+from bot.tables.service import Done, Outcome
+from bot.tables.table import Table
+from bot.tables.taps import Verb
+from bot.tg.inbound.desk import arrival, language_of, scene_of
+from bot.tg.inbound.press import (
+    Handler,
+    Press,
+    Reply,
+    carry_out,
+    close_question,
+    events_of,
+    number_in,
+    run,
+    told,
+    unknown_button,
+)
+
+
+async def _leave(press: Press) -> Reply:
+    """From the list of one's tables it is asked; the answer counts from the one who was asked."""
+    person, _, answer = press.tap.argument.partition(".")
+    if not press.tap.argument and press.place.private:
+        return await _ask_to_leave(press)
+    if answer not in ("yes", "no"):
+        return await unknown_button(press)
+    if number_in(person) != press.by:
+        async with press.desk.service.arrive(arrival(press.at)):
+            return Reply(await press.desk.refusal(Refused(Reason.NOT_ASKED), press.language))
+    if answer == "no":
+        async with press.desk.service.arrive(arrival(press.at)):
+            await close_question(press, answers.Note.STAYS)
+            return press.say(Toast.STAYS)
+    outcome = await carry_out(press, LeaveTable(press.tap.table, press.by))
+    await close_question(press, answers.Note.LEFT, name=isolate(press.person.name))
+    return await told(press, outcome, Toast.LEFT)
+
+
+async def _ask_to_leave(press: Press) -> Reply:
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        if tx is None or found is None:
+            return press.say(Toast.HANDLED)
+        refused = may_leave(found.table, press.by)
+        if refused is None:
+            scene = await scene_of(tx, found.table, press.language)
+            press.desk.answers.send(press.by, leave_question(scene, press.by))
+            return Reply()
+    return Reply(await press.desk.refusal(refused, press.language))
+
+
+async def _give(press: Press) -> Reply:
+    """The page with those who are played for; from there a seat is offered, or kept after all."""
+    seat, _, answer = press.tap.argument.partition(".")
+    if seat in ("", "back") and not answer:
+        return await _giving_page(press, GIVE if not seat else "")
+    if answer not in ("yes", "no"):
+        return await unknown_button(press)
+    table = await _table(press)
+    then = None if table is None else (main_key(table), "")
+    outcome = await carry_out(press, GiveSeat(press.tap.table, press.by, number_in(seat), answer == "yes"), then)
+    return await told(press, outcome, _given(outcome))
+
+
+def _given(outcome: Outcome) -> Toast:
+    events = events_of(outcome)
+    if any(isinstance(event, SeatProposed) for event in events):
+        return Toast.VOTE_BEGINS
+    if any(isinstance(event, OfferWithdrawn) for event in events):
+        return Toast.KEPT_BACK
+    return Toast.OFFERED if any(isinstance(event, SeatOffered) for event in events) else Toast.VOTED
+
+
+async def _giving_page(press: Press, focus: str) -> Reply:
+    table = await _table(press)
+    if table is None:
+        return await unknown_button(press)
+
+    def allowed(now: Table) -> Refused | None:
+        # Everybody shares the message: whoever wants its other buttons may leave the page.
+        return may_give(now, press.by) if focus else None
+
+    outcome = await press.desk.service.show(arrival(press.at), main_key(table), focus, allowed)
+    return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.CHANGED)
+
+
+async def _table(press: Press) -> Table | None:
+    async with press.desk.store.read() as tx:
+        found = await tx.table(press.tap.table)
+    return found.table if found is not None else None
+
+
+async def _vote(press: Press) -> Reply:
+    outcome = await carry_out(press, Vote(press.tap.table, press.by, number_in(press.tap.argument)))
+    return await told(press, outcome, _given(outcome))
+
+
+async def _take_seat(press: Press) -> Reply:
+    """Somebody else's seat; with a closed private chat it is kept for a while, as in the lobby."""
+    seat = number_in(press.tap.argument)
+    outcome = await carry_out(press, TakeSeat(press.tap.table, press.by, seat, press.person.private_open))
+    if any(isinstance(event, SeatHeld) for event in events_of(outcome)):
+        kept = press.say(Toast.KEPT, seat=seat + 1)
+        return replace(kept, url=press.desk.link(f"take-{press.tap.table}-{seat}"))
+    return await told(press, outcome, Toast.SAT, seat=seat + 1)
+
+
+async def _admit(press: Press) -> Reply:
+    """The host's answer to a request; whoever is let in is told in the private chat."""
+    person, _, answer = press.tap.argument.partition(".")
+    if answer not in ("yes", "no"):
+        return await unknown_button(press)
+    asking = number_in(person)
+    outcome = await carry_out(press, AnswerRequest(press.tap.table, press.by, asking, answer == "yes"))
+    if not isinstance(outcome, Done):
+        return await told(press, outcome, Toast.DECLINED)
+    async with press.desk.store.read() as tx:
+        known = await tx.person(asking) or Person(asking, "")
+        scene = await scene_of(tx, outcome.table, language_of(known))
+    sat = next((event.seat for event in outcome.events if isinstance(event, SatDown)), None)
+    if sat is not None:
+        press.desk.answers.send(asking, answers.start_seated(scene, sat))
+    return press.say(Toast.DECLINED if sat is None else Toast.ADMITTED, name=isolate(known.name))
+
+
+async def _propose_closing(press: Press) -> Reply:
+    """The question that /stop asked is answered, and asks no more."""
+    outcome = await carry_out(press, ProposeClosing(press.tap.table, press.by))
+    if isinstance(outcome, Done):
+        await close_question(press, answers.Note.CLOSING_PROPOSED, name=isolate(press.person.name))
+    return await told(press, outcome, Toast.CLOSING_PROPOSED)
+
+
+async def _object(press: Press) -> Reply:
+    return await run(press, Object(press.tap.table, press.by), Toast.OBJECTED)
+
+
+async def _open_chat(press: Press) -> Reply:
+    """The way into the private chat, for whoever presses."""
+    async with press.desk.service.arrive(arrival(press.at)):
+        return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"open-{press.tap.table}"))
+
+
+HANDLERS: Mapping[Verb, Handler] = {
+    Verb.LEAVE: _leave,
+    Verb.GIVE: _give,
+    Verb.VOTE: _vote,
+    Verb.TAKE_SEAT: _take_seat,
+    Verb.ADMIT: _admit,
+    Verb.PROPOSE_CLOSING: _propose_closing,
+    Verb.OBJECT: _object,
+    Verb.OPEN_CHAT: _open_chat,
+}

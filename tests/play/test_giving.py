@@ -1,0 +1,273 @@
+"""The seat of somebody who is away goes to somebody else of the group: by the host, or by a vote."""
+
+from bot.tables.table import Absence, Stage
+from tests.people import Evening, Person
+from tests.play.table_for import a_group, a_match, blocks, comes_in, goes_out, leaves
+from tests.play.watching import tiles_in
+
+
+async def people_at(evening: Evening, group: int) -> tuple[int, ...]:
+    (table,) = await evening.tables(group)
+    return table.people
+
+
+async def offers(host: Person, group: int, seat: str) -> str:
+    """Press Give a seat away, and a name; what the last tap is answered with."""
+    await host.taps(await host.last(group, "round 1"), "Give a seat away")
+    return (await host.taps(await host.last(group, "round 1"), seat)).text
+
+
+async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_and_score(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await leaves(basim, group)
+    old = await basim.hand("With Amal")
+    assert tiles_in(old.text)
+    await amal.taps(await amal.last(group, "round 1"), "Give a seat away")
+    page = await amal.last(group, "round 1")
+    assert "Whose seat is to be given to somebody else?" in page.lines
+    assert page.labels[-2:] == ["Seat 2 (Basim)", "↩️ Back"]
+    assert (await amal.taps(page, "Seat 2")).text == "Whoever of the group wants the seat may take it now."
+    board = await dalal.last(group, "round 1")
+    assert board.id > page.id, "sent anew, so that the group notices"
+    assert any(line.startswith("🪑 Seat 2 (Basim) is free to take.") for line in board.lines)
+    assert (await dalal.taps(board, "Take seat 2")).text == "You sit on seat 2."
+    assert await people_at(evening, group) == (amal.id, dalal.id)
+    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await dalal.hand("With Amal")).lines
+    board = await amal.last(group, "round 1")
+    assert {"Dalal: 7 tiles", "Dalal: 0"} <= set(board.lines)
+    assert "💤" not in board.text
+    given = next(message for message in await basim.sees(basim.id) if message.id == old.id)
+    assert "Your seat at this table has been given to somebody else." in given.lines
+    assert not tiles_in(given.text)
+    assert not given.buttons
+    await amal.taps(await amal.hand(), "6|6")
+    assert (await dalal.taps(await dalal.hand(), "2|6")).text == "You laid 2|6."
+    assert (await basim.taps(await amal.last(group, "round 1"), "My hand")).text == "You do not sit at this table."
+
+
+async def test_the_host_alone_opens_the_page_and_everybody_may_leave_it(evening: Evening) -> None:
+    group, (amal, basim, dalal, farid) = await a_match(evening, 3)
+    await leaves(basim, group)
+    board = await amal.last(group, "round 1")
+    for person, says in (
+        (dalal, "Only the host can do that: Amal."),
+        (farid, "Only the host can do that: Amal."),
+        (basim, "You are played for. Tap I'm back first."),
+    ):
+        assert (await person.taps(board, "Give a seat away")).text == says
+    await amal.taps(board, "Give a seat away")
+    page = await amal.last(group, "round 1")
+    assert (await dalal.taps(page, "Seat 2")).text == "Only the host can do that: Amal."
+    await farid.taps(page, "Back")
+    assert "🔄 Give a seat away" in (await amal.last(group, "round 1")).labels
+
+
+async def test_the_host_thinks_better_of_it(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    take = (await dalal.last(group, "round 1")).button("Take seat 2").data
+    assert await offers(amal, group, "Keep seat 2 for Basim") == "The seat is not given away."
+    assert (await dalal.forges(await dalal.last(group, "round 1"), take)).text == "This seat is not to be had."
+
+
+async def test_a_closed_private_chat_gets_the_seat_kept_and_takes_it_by_the_link(evening: Evening) -> None:
+    group, (amal, basim, dalal, farid) = await a_match(evening, people=4)
+    await farid.starts()
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    board = await dalal.last(group, "round 1")
+    answer = await dalal.taps(board, "Take seat 2")
+    assert answer.text == "Seat 2 is kept for you for two minutes: press Start in our private chat."
+    assert answer.url is not None
+    assert "Seat 2 is kept for Dalal for two minutes." in (await amal.last(group, "round 1")).lines
+    assert (await farid.taps(board, "Take seat 2")).text == "This seat is being kept for Dalal."
+    await dalal.opens(answer.url)
+    assert await people_at(evening, group) == (amal.id, dalal.id)
+    assert (await dalal.hand("you play on from seat 2")).text.startswith("Bazito in Friday")
+    assert "With Amal" in (await dalal.hand("Your tiles: [")).lines
+
+
+async def test_a_seat_kept_too_long_is_to_be_had_again_and_a_late_link_says_what_to_do(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    answer = await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    assert answer.url is not None
+    await evening.passes(121)
+    assert "kept for" not in (await amal.last(group, "round 1")).text
+    await dalal.opens(answer.url)
+    said = "That did not work: This link is too late. Please tap the seat in the group once more."
+    assert (await dalal.hand()).text == said
+    assert await people_at(evening, group) == (amal.id, basim.id)
+    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    assert await people_at(evening, group) == (amal.id, dalal.id)
+
+
+async def test_a_stranger_with_the_link_takes_nothing(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening, bot_admin=True)
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    answer = await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    assert answer.url is not None
+    stranger = await evening.person("Ghada")
+    await stranger.opens(answer.url)
+    assert (await stranger.hand()).text == "That did not work: Only members of the group can sit here."
+    assert await people_at(evening, group) == (amal.id, basim.id)
+
+
+async def test_the_owner_who_is_back_before_somebody_takes_the_seat_keeps_it(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    board = await dalal.last(group, "round 1")
+    take = board.button("Take seat 2").data
+    await basim.taps(board, "I'm back")
+    assert not any("Take seat" in label for label in (await dalal.last(group, "round 1")).labels)
+    assert (await dalal.forges(board, take)).text == "Somebody sits there: Basim."
+    assert await people_at(evening, group) == (amal.id, basim.id)
+
+
+async def test_who_sits_there_already_takes_no_second_seat(evening: Evening) -> None:
+    group, (amal, basim, dalal, _) = await a_match(evening, 3)
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    assert (
+        await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    ).text == "You sit at this table already."
+
+
+async def test_while_the_host_is_away_those_who_play_vote_and_the_proposer_hosts(evening: Evening) -> None:
+    group, (amal, basim, dalal, farid, ghada) = await a_match(evening, 4, people=5)
+    await leaves(amal, group)
+    assert await offers(basim, group, "Seat 1") == "The vote has begun."
+    board = await dalal.last(group, "round 1")
+    assert (
+        "🗳 Basim proposes to give the seat of Amal to somebody else: 1 of 2 votes needed, within ten minutes."
+        in board.lines
+    )
+    assert (await ghada.taps(board, "Give away the seat of Amal")).text == "You do not sit at this table."
+    assert (await amal.taps(board, "Give away the seat of Amal")).text == "You are played for. Tap I'm back first."
+    assert (await basim.taps(board, "Give away the seat of Amal")).text == "Your vote counts."
+    (table,) = await evening.tables(group)
+    assert not table.seats[0].offered
+    voted = await dalal.taps(board, "Give away the seat of Amal")
+    assert voted.text == "Whoever of the group wants the seat may take it now."
+    (table,) = await evening.tables(group)
+    assert table.host == basim.id
+    await ghada.starts()
+    await ghada.taps(await ghada.last(group, "round 1"), "Take seat 1")
+    assert await people_at(evening, group) == (ghada.id, basim.id, dalal.id, farid.id)
+
+
+async def test_with_two_players_the_one_who_is_there_decides(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await blocks(evening, amal)
+    assert await offers(basim, group, "Seat 1") == "Whoever of the group wants the seat may take it now."
+    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 1")
+    assert await people_at(evening, group) == (dalal.id, basim.id)
+
+
+async def test_a_vote_ends_after_ten_minutes(evening: Evening) -> None:
+    group, (amal, basim, dalal, _) = await a_match(evening, 3)
+    await leaves(amal, group)
+    await offers(basim, group, "Seat 1")
+    vote = (await dalal.last(group, "round 1")).button("Give away the seat of Amal").data
+    await evening.passes(600)
+    board = await dalal.last(group, "round 1")
+    assert "🗳" not in board.text
+    assert (await dalal.forges(board, vote)).text == "There is no such vote any more."
+
+
+async def test_a_vote_ends_when_the_host_is_back(evening: Evening) -> None:
+    group, (amal, basim, dalal, _) = await a_match(evening, 3)
+    await leaves(amal, group)
+    await offers(basim, group, "Seat 1")
+    await amal.taps(await amal.last(group, "round 1"), "I'm back")
+    assert "🗳" not in (await dalal.last(group, "round 1")).text
+
+
+async def test_whoever_took_a_seat_and_leaves_the_group_is_played_for_in_turn(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    await goes_out(evening, group, dalal)
+    (table,) = await evening.tables(group)
+    assert table.seats[1].absent is Absence.GONE
+    assert table.stage is Stage.PLAYING
+    await comes_in(evening, group, dalal)
+    (table,) = await evening.tables(group)
+    assert table.seats[1].absent is None
+
+
+async def test_an_offered_seat_can_be_taken_between_two_rounds_too(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await leaves(basim, group)
+    for _ in range(60):
+        (table,) = await evening.tables(group)
+        if not table.running:
+            break
+        hand = await amal.hand("With Basim")
+        if hand.green is not None and table.person_to_move == amal.id:
+            await amal.taps(hand, hand.green)
+        else:
+            await evening.passes(3)
+    await amal.taps(await amal.last(group, "next round"), "Give a seat away")
+    await amal.taps(await amal.last(group, "next round"), "Seat 2")
+    await dalal.taps(await dalal.last(group, "next round"), "Take seat 2")
+    assert await people_at(evening, group) == (amal.id, dalal.id)
+    await amal.taps(await amal.last(group, "next round"), "Next round")
+    assert "Your tiles" in (await dalal.hand("With Amal")).text or (await dalal.hand("With Amal")).buttons
+
+
+async def test_forged_buttons_about_people_change_nothing(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    await basim.says(group, "/leave")
+    question = await basim.last(group)
+    board = await amal.last(group, "round 1")
+    before = await evening.tables(group)
+    (table,) = before
+    huge = "9" * 16
+    for verb, arguments in {
+        "lv": ["", "yes", f"{basim.id}.yes", f"{amal.id}.yes", f"{amal.id}.maybe", f"{huge}.yes"],
+        "give": ["0", "0.yes", "1.yes", "7.yes", f"{huge}.no", "x.yes", "-1.yes", "back.yes"],
+        "vote": ["", "0", "1", huge],
+        "seat": ["", "0", "1", "9", huge],
+        "adm": ["", f"{dalal.id}.yes", f"{huge}.no", "1.maybe"],
+        "ret": ["", "yes"],
+        "obj": ["1"],
+        "op": ["", "x"],
+    }.items():
+        for argument in arguments:
+            data = f"{verb}:{table.id}::{argument}"
+            await dalal.forges(board, data)
+            await dalal.forges(await dalal.hand(), data)
+            await dalal.forges(question, data)
+            if verb != "lv":
+                await basim.forges(board, data)
+                await basim.forges(await basim.hand(), data)
+            await amal.forges(await amal.hand(), f"{verb}:0badbeef::{argument}")
+    assert await evening.tables(group) == before
+    assert await amal.last(group, "round 1") == board
+
+
+async def test_a_group_without_the_person_cannot_take(evening: Evening) -> None:
+    """A button pressed under a message of another group is nobody's here."""
+    group, (amal, basim, dalal) = await a_match(evening)
+    await dalal.starts()
+    other, _ = await a_group(evening, 1)
+    await comes_in(evening, other, dalal)
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    (table,) = await evening.tables(group)
+    hello = next(message for message in await dalal.sees(other) if message.raw["from"]["is_bot"])
+    said = await dalal.forges(hello, f"seat:{table.id}::1")
+    assert said.text == "Only members of the group can sit here."
+    assert await people_at(evening, group) == (amal.id, basim.id)
