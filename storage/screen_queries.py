@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, and_, case, func, null, select, union_all,
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
+from bot.tables.ports import News
 from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
 from storage.queries import Queries
 from storage.schema import retirements, screens
@@ -66,6 +67,7 @@ class ScreenQueries(Queries):
             for want in wants
         ]
         await self._conn.execute(statement, rows)
+        self.news.add(News.SCREENS)
 
     async def screen(self, key: Key) -> Row | None:
         return await self._one(_is(key))
@@ -79,6 +81,7 @@ class ScreenQueries(Queries):
 
     async def set_focus(self, key: Key, focus: str) -> None:
         await self._conn.execute(update(screens).where(_is(key)).values(focus=focus, **_raised()))
+        self.news.add(News.SCREENS)
 
     async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
         found = await self._conn.execute(
@@ -116,6 +119,7 @@ class ScreenQueries(Queries):
             .where(screens.c.id == row.id, screens.c.message == row.message)
             .values(message=None, digest="", shown=0)
         )
+        self.news.add(News.SCREENS)
 
     async def revive(self, chat: int) -> None:
         await self._conn.execute(
@@ -123,6 +127,7 @@ class ScreenQueries(Queries):
             .where(screens.c.chat == chat, screens.c.status == Status.CLOSED.value)
             .values(status=Status.LIVE.value, attempts=0, not_before=0.0)
         )
+        self.news.add(News.SCREENS)
 
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
         found = await self._conn.execute(
@@ -145,6 +150,7 @@ class ScreenQueries(Queries):
         await self._conn.execute(
             self._insert(retirements).values(values).on_conflict_do_nothing(index_elements=["chat", "message"])
         )
+        self.news.add(News.SCREENS)
 
     async def _one(self, where: ColumnElement[bool]) -> Row | None:
         row = (await self._conn.execute(select(screens).where(where))).first()

@@ -18,6 +18,7 @@ from bot.tables.table import Table
 from bot.tables.taps import Tap, Verb
 from bot.tg.outbound.pace import LIFTED, Pace, Rates
 from bot.tg.outbound.painter import Painter
+from tests.stores import StoreInFront
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command
 from tests.tg.outbound.fake_telegram import FakeTelegram
 
@@ -45,22 +46,16 @@ class SortedTiles:
         return "unused"
 
 
-@dataclass
-class BreakableStore:
+class BreakableStore(StoreInFront):
     """A store that counts writing transactions, the next of which fail before anything is written."""
 
-    store: Store
-    failures: int = 0
-    begun: int = 0
+    def __init__(self, store: Store, failures: int = 0) -> None:
+        super().__init__(store)
+        self.failures = failures
+        self.begun = 0
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         return self._begin()
-
-    def read(self) -> AbstractAsyncContextManager[Transaction]:
-        return self.store.read()
-
-    async def close(self) -> None:
-        await self.store.close()
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[Transaction]:
