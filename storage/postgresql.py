@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, event, func, select
+from sqlalchemy import URL, Double, cast, event, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError, ProgrammingError
@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "insert", "listen", "make_engines", "passes", "tell", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
 
 log = logging.getLogger(__name__)
 
@@ -123,6 +123,12 @@ def passes(error: DBAPIError) -> bool:
 async def tell(conn: AsyncConnection, words: str) -> None:
     """Tell the other sessions, when this transaction commits."""
     await conn.execute(select(func.pg_notify(_CHANNEL, words)))
+
+
+async def clock(conn: AsyncConnection) -> float | None:
+    """Seconds since 1970 by the server's machine."""
+    moment: float | None = await conn.scalar(select(cast(func.extract("epoch", func.clock_timestamp()), Double)))
+    return moment
 
 
 async def listen(engine: AsyncEngine) -> AsyncGenerator[str | None, None]:

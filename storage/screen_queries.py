@@ -104,6 +104,9 @@ class ScreenQueries(Queries):
             await self.retire(row.chat, message)  # drawn in a chat that it has left meanwhile
             return
         if stored.message is not None and stored.message != message:
+            if stored.message != row.message:  # another painter has sent it anew since: its message stays
+                await self.retire(row.chat, message)
+                return
             await self.retire(stored.chat, stored.message)
         await self._set(row, shown=row.wanted, message=message, digest=digest, attempts=0, not_before=0.0)
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "insert", "listen", "make_engines", "passes", "tell", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
 
 #: One process at a time is at a file: the lock of the data folder says so.
 SHARED = False
@@ -108,6 +108,11 @@ def passes(error: DBAPIError) -> bool:
 
 async def tell(_conn: AsyncConnection, _words: str) -> None:
     """Nobody else is there."""
+
+
+async def clock(_conn: AsyncConnection) -> float | None:
+    """A file has no clock."""
+    return None
 
 
 async def listen(_engine: AsyncEngine) -> AsyncGenerator[str | None, None]:

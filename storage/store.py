@@ -41,6 +41,9 @@ class BackEnd(Protocol):
     async def tell(self, conn: AsyncConnection, words: str) -> None:
         """Tell the other sessions, when this transaction commits."""
 
+    async def clock(self, conn: AsyncConnection) -> float | None:
+        """Seconds since 1970 by the database's machine, where that is another."""
+
     def listen(self, engine: AsyncEngine) -> AsyncGenerator[str | None, None]:
         """What other sessions tell; None whenever something may have been missed. Never ends."""
 
@@ -98,6 +101,12 @@ class SqlStore:
         with self._trouble_told():
             async with self._reader.begin() as conn:
                 yield SqlTransaction(conn)
+
+    async def clock(self) -> float | None:
+        """The time on the database's machine; None where it has none of its own."""
+        with self._trouble_told():
+            async with self._reader.begin() as conn:
+                return await self._back_end.clock(conn)
 
     async def news(self) -> AsyncGenerator[frozenset[News], None]:
         """What other workers' transactions leave to do."""

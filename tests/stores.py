@@ -22,6 +22,9 @@ class StoreInFront:
     def read(self) -> AbstractAsyncContextManager[Transaction]:
         return self.store.read()
 
+    async def clock(self) -> float | None:
+        return await self.store.clock()
+
     def news(self) -> AsyncGenerator[frozenset[News], None]:
         return self.store.news()
 

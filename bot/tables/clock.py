@@ -6,13 +6,11 @@ import logging
 
 from bot.tables.commands import Command, DealNextRound, ReleaseSeats
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.leases import LEASE
 from bot.tables.ports import Now, Store
 from bot.tables.service import Service
 
 log = logging.getLogger(__name__)
-
-#: Seconds for which a claimed deadline is this worker's; a dead worker's is claimed anew after them.
-LEASE = 30.0
 
 #: Seconds between looks at the store when nothing wakes the clock: another worker may have set a deadline.
 LONGEST_WAIT = 30.0
@@ -21,6 +19,9 @@ LONGEST_WAIT = 30.0
 STORE_PAUSE = 1.0
 
 _BATCH = 50
+
+#: So many of those that failed are told of, each once.
+_TOLD = 1000
 
 
 class Clock:
@@ -31,6 +32,8 @@ class Clock:
         self._service = service
         self._now = now
         self._looking = False
+        self._told: set[Deadline] = set()
+        """Deadlines whose commands failed."""
 
     @property
     def busy(self) -> bool:
@@ -62,7 +65,19 @@ class Clock:
             if not due:
                 return
             for deadline in due:
-                await self._service.run(_command(deadline))
+                await self._give(deadline)
+
+    async def _give(self, deadline: Deadline) -> None:
+        """Give one command. Where it fails the deadline stays, and is claimed anew when its lease is over."""
+        try:
+            await self._service.run(_command(deadline))
+        except Exception as error:  # noqa: BLE001  # one table's trouble stops neither the others nor the bot
+            if deadline not in self._told and len(self._told) < _TOLD:
+                self._told.add(deadline)
+                kind = deadline.kind.value
+                log.error("table %s: %s failed: %s", deadline.table, kind, type(error).__name__)  # noqa: TRY400  # no trace: it may show hands
+        else:
+            self._told.discard(deadline)
 
     async def _seconds_to_next(self) -> float:
         async with self._store.read() as tx:

@@ -171,7 +171,8 @@ class Transaction(Protocol):
         """`row` as it was read is drawn in this message: shown = row.wanted; a sent-anew one is no longer to wake.
 
         What was wanted, or to be sent anew, after `row` was read still is. A message id that differs from the row's
-        old one makes a retirement of the old message.
+        old one makes a retirement of the old message; where another message has been shown since `row` was read, that
+        one stays and this is the one retired.
         """
 
     async def postpone(self, row: Row, not_before: float) -> None:
@@ -255,6 +256,9 @@ class Store(Protocol):
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
         """A transaction that only reads: one consistent state, beside a writer. Writing in it raises."""
+
+    async def clock(self) -> float | None:
+        """The time on the database's machine; None where it has none of its own."""
 
     def news(self) -> AsyncGenerator[frozenset[News], None]:
         """What other workers' transactions leave to do, as they commit; all of it where some may have been missed.

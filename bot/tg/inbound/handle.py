@@ -10,12 +10,12 @@ from bot.tg.inbound.taps import handle_tap
 from bot.tg.inbound.updates import CommandIn, Ignored, Incoming, StandingIn, TapIn, TextIn
 
 
-def lane_of(incoming: Incoming) -> object:
-    """What must be handled in order: taps table by table, everything else chat by chat."""
+def lane_of(incoming: Incoming) -> str | None:
+    """What must be handled in order: taps table by table, everything else chat by chat; None for what may go first."""
     if isinstance(incoming, TapIn):
         tap = decode(incoming.data)
-        return tap.table if tap is not None and tap.table else incoming.person.id
-    return None if isinstance(incoming, Ignored) else incoming.place.chat
+        return tap.table if tap is not None and tap.table else str(incoming.person.id)
+    return None if isinstance(incoming, Ignored) else str(incoming.place.chat)
 
 
 async def handle(desk: Desk, incoming: Incoming) -> None:

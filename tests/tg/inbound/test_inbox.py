@@ -27,15 +27,15 @@ class Desk:
         self.handled: list[int] = []
         self.held: dict[int, asyncio.Event] = {}
         self.broken: set[int] = set()
-        self.inbox = Inbox(store, lambda: NOW, self.parse, self.lane_of, self.handle)
+        self.inbox = Inbox(store, "worker", lambda: NOW, self.parse, self.lane_of, self.handle)
 
     def parse(self, body: str) -> Incoming | None:
         told = json.loads(body)
         chat = told.get("chat")
         return None if chat is None else TextIn(told["update_id"], Person(chat, "A"), Place(chat, private=True))
 
-    def lane_of(self, incoming: Incoming) -> object:
-        return incoming.place.chat if isinstance(incoming, TextIn) else None
+    def lane_of(self, incoming: Incoming) -> str | None:
+        return str(incoming.place.chat) if isinstance(incoming, TextIn) else None
 
     async def handle(self, incoming: Incoming) -> None:
         self.begun.append(incoming.update_id)
