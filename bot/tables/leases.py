@@ -49,6 +49,8 @@ class Lease:
         self._worker = worker
         self._now = now
         self._until = 0.0
+        self._maybe_ours = False
+        """Whether the store may have it as this worker's: also where its answer never came."""
         self._nudged = asyncio.Event()
         self._in_trouble = False
 
@@ -115,6 +117,7 @@ class Lease:
     async def _take(self, seconds: float) -> bool | None:
         """Take or prolong it within so many seconds; None where the store does not say whose it is."""
         self._nudged.clear()
+        self._maybe_ours = True
         now = self._now()  # before any wait, so that it is over sooner here than for others
         try:
             async with asyncio.timeout(seconds), self._store.begin() as tx:
@@ -123,6 +126,7 @@ class Lease:
             self._tell(error)
             return None
         self._until = now + LEASE if taken else 0.0
+        self._maybe_ours = taken
         self._in_trouble = False
         return taken
 
@@ -151,7 +155,7 @@ class Lease:
 
     async def _give_back(self) -> None:
         """So that another takes over at once."""
-        if not self.ours:
+        if not self._maybe_ours:
             return
         self._until = 0.0
         with contextlib.suppress(Exception):  # it will be over by itself
