@@ -17,7 +17,7 @@ from bot.tables.ports import InboxRow
 from bot.tables.refusals import Refused
 from bot.tables.service import Arrival, Done
 from tests import people
-from tests.people import Answer, Evening, Message, Person, Time, begin, first_green, outgoing, play
+from tests.people import Answer, Button, Evening, Message, Person, Time, begin, outgoing, play
 from tests.play.results import check_results, less_when_blocked
 from tests.play.watching import Watch
 from tests.processes import command
@@ -75,29 +75,31 @@ async def test_a_match_is_played_while_workers_come_and_go(shared_evening: Eveni
     await check_whole(shared_evening, group, four, laid)
 
 
-@pytest.mark.parametrize("turns", [0, 10, 30, 60, 100, 200])
 async def test_a_worker_killed_in_the_middle_of_a_tap_is_taken_over_from_within_a_lease(
-    shared_evening: Evening, turns: int
+    shared_evening: Evening,
 ) -> None:
-    """Whatever it was at when it died: the tap counts once and is answered, and the match goes on to its target."""
+    """Whatever it was at when it died: the tap counts once and is answered, and the match comes to its target."""
     evening = shared_evening
     group, four = await seated(evening)
-    await evening.start_worker()
-    dies_at, laid = 7, 0
+    turns, laid = [0, 5, 10, 20, 35, 60, 90, 130, 200], 0
     async for tapped in play(group, four):
         laid += lays(tapped.message, tapped.answer)
-        if laid == dies_at:
-            dies_at = -1
-            laid += await _tap_and_kill(evening, four, turns)
+        if turns and laid % 3 == 0 and (found := await to_move(four)) is not None:
+            await evening.start_worker()
+            laid += await _tap_and_kill(evening, *found, turns.pop())
+    assert not turns
     await check_whole(evening, group, four, laid)
 
 
-async def _tap_and_kill(evening: Evening, four: list[Person], turns: int) -> int:
-    """Somebody lays a tile, and the worker that polls and paints dies `turns` turns of the event loop later."""
+async def to_move(four: list[Person]) -> tuple[Person, Message, Button] | None:
+    """Who may lay a tile, where, and which; nobody between two rounds."""
     hands = [(each, await each.hand()) for each in four]
-    mover, hand = next((each, hand) for each, hand in hands if first_green(hand))
-    assert hand.green is not None
-    tapping = asyncio.create_task(mover.taps(hand, hand.green))
+    return next(((each, hand, hand.green) for each, hand in hands if hand.green is not None), None)
+
+
+async def _tap_and_kill(evening: Evening, mover: Person, hand: Message, tile: Button, turns: int) -> int:
+    """Somebody lays a tile, and the worker that polls and paints dies `turns` turns of the event loop later."""
+    tapping = asyncio.create_task(mover.taps(hand, tile))
     for _ in range(turns):
         await asyncio.sleep(0)
     first, second = evening.workers
@@ -135,10 +137,10 @@ async def test_fifty_taps_at_once_under_one_message_are_one_move_and_all_answere
     evening = shared_evening
     group, four = await seated(evening)
     await evening.start_worker()
-    hands = [(each, await each.hand()) for each in four]
-    mover, hand = next((each, hand) for each, hand in hands if first_green(hand))
-    assert hand.green is not None
-    answers = await asyncio.gather(*(mover.taps(hand, hand.green) for _ in range(50)))
+    found = await to_move(four)
+    assert found is not None
+    mover, hand, tile = found
+    answers = await asyncio.gather(*(mover.taps(hand, tile) for _ in range(50)))
     assert sum(lays(hand, answer) for answer in answers) == 1
     assert all(answer.text for answer in answers)
     (table,) = await evening.tables(group)
