@@ -49,6 +49,8 @@ class Inbox:
         self._handle = handle
         self._lanes: dict[str | int, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
+        self._full = False
+        """Whether more may wait in the store than there was room for."""
         self._changed = asyncio.Event()
         self._looking = False
 
@@ -100,13 +102,16 @@ class Inbox:
 
     async def _claim(self) -> Sequence[InboxRow]:
         room = IN_HAND - len(self._in_hand)
+        self._full = True  # until it is known otherwise
         if room <= 0:
             return ()
         async with self._store.read() as tx:
-            if not await tx.claimable(self._worker, self._now(), room, self._in_hand):
-                return ()
-        async with self._store.begin() as tx:
-            return await tx.claim(self._worker, self._now(), LEASE, room, self._in_hand)
+            rows = await tx.claimable(self._worker, self._now(), room, self._in_hand)
+        if rows:
+            async with self._store.begin() as tx:
+                rows = await tx.claim(self._worker, self._now(), LEASE, room, self._in_hand)
+        self._full = len(rows) == room
+        return rows
 
     async def _prolong(self) -> None:
         """Keep what is in hand, however slow. Where that fails another worker may do it as well, and it counts once."""
@@ -153,11 +158,11 @@ class Inbox:
             except Exception:
                 log.exception("update %d could not be handled", incoming.update_id)
                 await self._give_up(incoming.update_id)
-            if len(self._in_hand) >= IN_HAND:
-                self._changed.set()  # others wait in the store for a place
             waiting.popleft()
             self._in_hand.discard(incoming.update_id)
             handled += 1
+            if self._full:
+                self._changed.set()
         del self._lanes[lane]
         if handled > 1:
             self._changed.set()  # a busy lane, of which more may wait in the store
