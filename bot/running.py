@@ -53,14 +53,14 @@ def run() -> int:
 async def _run(settings: Settings) -> int:
     with contextlib.nullcontext() if settings.on_server else _data_folder(settings.data_dir):
         async with open_app(settings) as app:
-            await _compare_clocks(app.store)
+            await compare_clocks(app.store)
             await set_commands(app.bot)
             log.info("@%s is at work", app.bot.username)
             await app.run()
     return 0
 
 
-async def _compare_clocks(store: Store) -> None:
+async def compare_clocks(store: Store) -> None:
     """Workers of one database have to agree about the time: a lease is over by the clock of whoever waits for it."""
     theirs = await store.clock()
     if theirs is not None and abs(theirs - time.time()) > SKEW:

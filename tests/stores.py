@@ -1,9 +1,10 @@
 """A store in front of another, for tests that count what is done with it or make it fail."""
 
-from collections.abc import AsyncGenerator
-from contextlib import AbstractAsyncContextManager
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from bot.tables.ports import News, Store, Transaction
+from bot.tables.ports import News, Store, StoreTroubleError, Transaction
 
 
 class StoreInFront:
@@ -30,3 +31,36 @@ class StoreInFront:
 
     async def close(self) -> None:
         await self.store.close()
+
+
+class TroubledStore(StoreInFront):
+    """A store that is in trouble while it is told to be; it may hang once it has committed."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.failing = False
+        self.reads = 0
+        self.committed: asyncio.Event | None = None
+        """Set by the next commit, whose answer then never comes."""
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        self._fail()
+        return self._begin()
+
+    def read(self) -> AbstractAsyncContextManager[Transaction]:
+        self._fail()
+        self.reads += 1
+        return super().read()
+
+    def _fail(self) -> None:
+        if self.failing:
+            raise StoreTroubleError
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[Transaction]:
+        async with super().begin() as tx:
+            yield tx
+        if self.committed is not None:
+            committed, self.committed = self.committed, None
+            committed.set()
+            await asyncio.Event().wait()

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator
 
 import psycopg
@@ -219,3 +220,10 @@ async def test_a_lock_that_is_not_to_be_had_is_trouble_that_passes(
     async with store.begin() as tx:
         await tx.save_person(Person(1, "one"))
     await store.close()
+
+
+async def test_the_server_tells_its_time(store: Store) -> None:
+    before = time.time()
+    told = await store.clock()
+    assert told is not None
+    assert before - 0.1 <= told <= time.time() + 0.1

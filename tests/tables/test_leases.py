@@ -3,52 +3,23 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.tables.leases import LAST_TRY, LEASE, SKEW, STOP_BEFORE, Lease
-from bot.tables.ports import Leased, Store, StoreTroubleError, Transaction
+from bot.tables.ports import Leased, Store
 from bot.tg.outbound.calls import CALL_TIMEOUT
 from bot.tg.outbound.painter import LAST_CALLS
 from storage import open_store
-from tests.stores import StoreInFront
-
-
-class Trouble(StoreInFront):
-    """A store that fails while it is told to, and may hang once it has committed."""
-
-    failing = False
-    reads = 0
-    committed: asyncio.Event | None = None
-
-    def begin(self) -> AbstractAsyncContextManager[Transaction]:
-        if self.failing:
-            raise StoreTroubleError
-        return self._begin()
-
-    def read(self) -> AbstractAsyncContextManager[Transaction]:
-        if self.failing:
-            raise StoreTroubleError
-        self.reads += 1
-        return super().read()
-
-    @asynccontextmanager
-    async def _begin(self) -> AsyncIterator[Transaction]:
-        async with super().begin() as tx:
-            yield tx
-        if self.committed is not None:
-            committed, self.committed = self.committed, None
-            committed.set()
-            await asyncio.Event().wait()
+from tests.stores import TroubledStore
 
 
 class World:
     """A store, one clock, and who is at work."""
 
     def __init__(self, store: Store) -> None:
-        self.store = Trouble(store)
+        self.store = TroubledStore(store)
         self.now = 1000.0
         self.at_work: list[str] = []
         self.begun: list[str] = []

@@ -90,9 +90,11 @@ class World:
     def _draw(self, key: Key, focus: str, scene: Scene) -> Screen:
         return self.render(key, focus, scene)
 
-    def start_painter(self, rates: Rates = LIFTED, store: Store | None = None) -> Painter:
+    def start_painter(
+        self, rates: Rates = LIFTED, store: Store | None = None, may_call: Callable[[], bool] = lambda: True
+    ) -> Painter:
         """A painter that knows nothing but the store; the service wakes it from now on."""
-        self.painter = Painter(store or self.store, self.bot, self.now, Pace(rates), self._draw)
+        self.painter = Painter(store or self.store, self.bot, self.now, Pace(rates), self._draw, may_call)
         return self.painter
 
     async def settle(self) -> None:
