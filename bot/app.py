@@ -4,8 +4,11 @@ import asyncio
 import contextlib
 import functools
 import logging
+import os
+import secrets
+import socket
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 import telegram
@@ -17,7 +20,9 @@ from bot.screens.menu import Scope, commands
 from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
-from bot.tables.ports import Now, Shuffler, Store
+from bot.tables.hearing import Hearing
+from bot.tables.leases import Lease
+from bot.tables.ports import News, Now, Shuffler, Store
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
@@ -56,31 +61,59 @@ class App:
     poller: Poller
     answers: BackgroundAnswers
     bot: telegram.Bot
+    painting: Lease
+    polling: Lease
 
     @property
     def busy(self) -> bool:
-        """Whether updates, deadlines, answers or screens are being worked on at this moment."""
-        return self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
+        """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
+        in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
+        return in_doubt or self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
 
     async def run(self) -> None:
-        """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked."""
+        """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked.
+
+        One of all workers paints, and one polls; all handle updates and give the commands of deadlines.
+        """
         try:
             await self.heart.start()
             async with asyncio.TaskGroup() as tasks:
-                for part in (self.heart, self.painter, self.inbox, self.clock, self.poller):
+                for part in (self.heart, self.inbox, self.clock, Hearing(self.store, self._wakes)):
                     tasks.create_task(part.run())
+                tasks.create_task(self.painting.run(self.painter.run))
+                tasks.create_task(self.polling.run(self.poller.run))
         finally:
             await self.answers.stop()
+
+    @property
+    def _wakes(self) -> Mapping[News, Callable[[], None]]:
+        return {
+            News.INBOX: self.inbox.wake,
+            News.SCREENS: self.painter.wake,
+            News.DEADLINES: self.service.deadlines_changed.set,
+            News.LEASES: self._look_at_leases,
+        }
+
+    def _look_at_leases(self) -> None:
+        for lease in (self.painting, self.polling):
+            lease.nudge()
 
 
 @contextlib.asynccontextmanager
 async def open_app(
-    settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None, rates: Rates | None = None
+    settings: Settings,
+    now: Now = time.time,
+    shuffler: Shuffler | None = None,
+    rates: Rates | None = None,
+    opener: Callable[[str], Awaitable[Store]] = open_store,
 ) -> AsyncIterator[App]:
     """Build the bot. Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
-        store: Store = await open_store(settings.store_url)
+        store = await opener(settings.store_url)
         stack.push_async_callback(store.close)
+        if not store.shared:  # whoever had leases and claims is no more: nothing has to wait until they are over
+            async with store.begin() as tx:
+                await tx.forget_workers()
         bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
         try:
             await stack.enter_async_context(bot)
@@ -93,6 +126,8 @@ async def open_app(
 
 def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
     pace = Pace(rates)
+    worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
+    painting, polling = (Lease(store, name, worker, now) for name in ("painter", "poller"))
     timing = Timing(
         hold_seat=settings.hold_seat_seconds,
         next_round=settings.next_round_seconds,
@@ -108,19 +143,21 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
     chats = Whereabouts(store, wake_painter)
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
-    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut)
+    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check)
     answers = BackgroundAnswers(Answers(bot, now, pace, chats))
     desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,
+        worker,
         now,
         parse=functools.partial(parse, bot=bot, username=bot.username),
         lane_of=lane_of,
         handle=functools.partial(handle, desk),
     )
-    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
+    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, polling.check)
     clock = Clock(store, service, now, roll_call.ask)
-    return App(store, service, painter, inbox, clock, Heart(store, now), poller, answers, bot)
+    heart = Heart(store, now)
+    return App(store, service, painter, inbox, clock, heart, poller, answers, bot, painting, polling)
 
 
 def _rates(settings: Settings) -> Rates:

@@ -57,6 +57,11 @@ class Settings(BaseSettings):
         return base.rstrip("/")
 
     @property
+    def on_server(self) -> bool:
+        """Whether a server has the data, so that several workers may run; else a file, which is one process's own."""
+        return self.database_url.startswith("postgresql")
+
+    @property
     def store_url(self) -> str:
         """Where the store is: the database named, or a SQLite file in the data folder."""
         return self.database_url or f"sqlite:///{quote(str(self.data_dir / 'dominobot.sqlite'))}"

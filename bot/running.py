@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from bot.app import NoServerError, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
 from bot.logs import setup_logging
 from bot.process import TakenError, only_one, until_stopped
+from bot.tables.leases import SKEW
+from bot.tables.ports import Store
 from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError
 from storage import StoreError, StoreReason
 
@@ -48,12 +51,24 @@ def run() -> int:
 
 
 async def _run(settings: Settings) -> int:
-    with _data_folder(settings.data_dir):
+    with contextlib.nullcontext() if settings.on_server else _data_folder(settings.data_dir):
         async with open_app(settings) as app:
+            await compare_clocks(app.store)
             await set_commands(app.bot)
             log.info("@%s is at work", app.bot.username)
             await app.run()
     return 0
+
+
+async def compare_clocks(store: Store) -> None:
+    """Workers of one database have to agree about the time: a lease is over by the clock of whoever waits for it."""
+    theirs = await store.clock()
+    if theirs is not None and abs(theirs - time.time()) > SKEW:
+        log.warning(
+            "the clock of this machine and that of the database differ by %.0f seconds; workers on several machines "
+            "may get in each other's way",
+            abs(theirs - time.time()),
+        )
 
 
 @contextlib.contextmanager

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import and_, case, delete, func, or_, select, update
 
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.ports import News
 from storage.queries import Queries
 from storage.schema import deadlines as kept
 
@@ -13,6 +14,7 @@ class DeadlineQueries(Queries):
     """The part of `Transaction` that is about deadlines."""
 
     async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None:
+        self.news.add(News.DEADLINES)
         kinds = [deadline.kind.value for deadline in deadlines]
         await self._conn.execute(delete(kept).where(kept.c.table_id == table_id, kept.c.kind.not_in(kinds)))
         if not kinds:

@@ -1,10 +1,11 @@
 """The inbox: updates as they came, and the ids of those handled."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import delete, func, insert, select, union_all
+from sqlalchemy import Row, delete, func, insert, or_, select, union_all, update
 
-from bot.tables.ports import InboxRow
+from bot.tables.ports import InboxRow, News
 from storage.queries import Queries
 from storage.schema import handled, inbox
 
@@ -17,12 +18,18 @@ _FORGET_EVERY = 100
 #: Ids forgotten at once, so that receiving never waits for a long clean-up.
 _FORGET_AT_ONCE = 1_000
 
+#: Updates of one lane that a worker claims at once: the first of them are soon done, and a lane that is slow leaves
+#: room for others in the worker's hands.
+PER_LANE = 8
+
+_ROW = (inbox.c.update_id, inbox.c.body, inbox.c.lane)
+
 
 class InboxQueries(Queries):
     """The part of `Transaction` that is about updates."""
 
     async def receive(self, updates: Sequence[InboxRow], now: float) -> int:
-        ids = [update.update_id for update in updates]
+        ids = [one.update_id for one in updates]
         if any(number % _FORGET_EVERY == 0 for number in ids):
             await self._forget(now)
         seen = set(
@@ -34,12 +41,13 @@ class InboxQueries(Queries):
             )
         )
         new = []
-        for update in updates:
-            if update.update_id not in seen:
-                seen.add(update.update_id)  # it may be twice in one delivery
-                new.append({"update_id": update.update_id, "body": update.body, "received": now})
+        for one in updates:
+            if one.update_id not in seen:
+                seen.add(one.update_id)  # it may be twice in one delivery
+                new.append({"update_id": one.update_id, "body": one.body, "received": now, "lane": one.lane})
         if new:
             await self._conn.execute(insert(inbox), new)
+            self.news.add(News.INBOX)
         return len(new)
 
     async def _forget(self, now: float) -> None:
@@ -55,10 +63,51 @@ class InboxQueries(Queries):
         await self._conn.execute(delete(handled).where(handled.c.update_id.in_(oldest)))
 
     async def pending(self, limit: int) -> tuple[InboxRow, ...]:
-        found = await self._conn.execute(
-            select(inbox.c.update_id, inbox.c.body).order_by(inbox.c.update_id).limit(limit)
+        found = await self._conn.execute(select(*_ROW).order_by(inbox.c.update_id).limit(limit))
+        return tuple(_row(row) for row in found)
+
+    async def claimable(self, worker: str, now: float, limit: int, in_hand: Collection[int]) -> tuple[InboxRow, ...]:
+        others = inbox.alias()
+        taken_lanes = select(others.c.lane).where(
+            others.c.claimed_by != worker, others.c.claimed_until > now, others.c.lane.is_not(None)
         )
-        return tuple(InboxRow(row.update_id, row.body) for row in found)
+        place = func.row_number().over(partition_by=inbox.c.lane, order_by=inbox.c.update_id)
+        free = (
+            select(*_ROW, place.label("place"))
+            .where(
+                or_(inbox.c.claimed_until.is_(None), inbox.c.claimed_until <= now, inbox.c.claimed_by == worker),
+                or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(taken_lanes)),
+            )
+            .subquery()
+        )
+        found = await self._conn.execute(
+            select(free)
+            .where(or_(free.c.lane.is_(None), free.c.place <= PER_LANE), free.c.update_id.not_in(in_hand))
+            .order_by(free.c.update_id)
+            .limit(limit)
+        )
+        return tuple(_row(row) for row in found)
+
+    async def claim(
+        self, worker: str, now: float, lease: float, limit: int, in_hand: Collection[int]
+    ) -> tuple[InboxRow, ...]:
+        rows = await self.claimable(worker, now, limit, in_hand)
+        if rows:
+            await self._conn.execute(
+                update(inbox)
+                .where(inbox.c.update_id.in_([row.update_id for row in rows]))
+                .values(claimed_by=worker, claimed_until=now + lease)
+            )
+        return rows
+
+    async def prolong_claims(self, worker: str, until: float) -> None:
+        await self._conn.execute(update(inbox).where(inbox.c.claimed_by == worker).values(claimed_until=until))
+
+    async def drop_claims(self, worker: str) -> None:
+        await self._conn.execute(
+            update(inbox).where(inbox.c.claimed_by == worker).values(claimed_by=None, claimed_until=None)
+        )
+        self.news.add(News.INBOX)
 
     async def take(self, update_id: int) -> bool:
         taken = await self._conn.execute(
@@ -69,3 +118,7 @@ class InboxQueries(Queries):
             return False
         await self._conn.execute(insert(handled).values(update_id=update_id, at=row.received))
         return True
+
+
+def _row(row: Row[*tuple[Any, ...]]) -> InboxRow:
+    return InboxRow(row.update_id, row.body, row.lane)

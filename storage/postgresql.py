@@ -1,18 +1,36 @@
 """PostgreSQL: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
 
-from collections.abc import Mapping
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
-from sqlalchemy import URL, event
+import psycopg
+from sqlalchemy import URL, Double, cast, event, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError, ProgrammingError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["insert", "make_engines", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
+
+log = logging.getLogger(__name__)
+
+#: Workers of one database share updates and deadlines.
+SHARED = True
+
+#: Where workers tell each other what they have committed; each database has its own.
+_CHANNEL = "dominobot"
+
+#: Seconds of silence after which the one who listens makes sure that the server is still there.
+_SILENCE = 30.0
+
+#: Seconds before a listener connects again.
+_PAUSE = 1.0
 
 #: Seconds to wait for a server that does not answer.
 _CONNECT_SECONDS = 10
@@ -37,6 +55,10 @@ _REASONS: Mapping[str, StoreReason] = {
 
 #: Serialization failure and deadlock: another session, not a worker of ours, was in the way.
 _LOST_RACES = ("40001", "40P01")
+
+#: The server is stopping or starting, has no room, ended the connection, or did not give a lock or an answer in time.
+_PASSING_CLASSES = ("08", "53", "57", "58")
+_PASSING = ("55P03", "25P03", "25P02")
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
@@ -88,3 +110,44 @@ def why(error: DBAPIError) -> StoreReason:
         return _REASONS.get(state, StoreReason.FAILED)
     # It never came to a session: what the address asks for does not exist, or the server does not answer or refuses.
     return StoreReason.BAD_URL if isinstance(error, ProgrammingError) else StoreReason.UNREACHABLE
+
+
+def passes(error: DBAPIError) -> bool:
+    """Whether an error says nothing about what was asked: the server, or the way to it, is in trouble."""
+    state = getattr(error.orig, "sqlstate", None)
+    if state is None:
+        return isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError)
+    return state in _PASSING or state.startswith(_PASSING_CLASSES)
+
+
+async def tell(conn: AsyncConnection, words: str) -> None:
+    """Tell the other sessions, when this transaction commits."""
+    await conn.execute(select(func.pg_notify(_CHANNEL, words)))
+
+
+async def clock(conn: AsyncConnection) -> float | None:
+    """Seconds since 1970 by the server's machine."""
+    moment: float | None = await conn.scalar(select(cast(func.extract("epoch", func.clock_timestamp()), Double)))
+    return moment
+
+
+async def listen(engine: AsyncEngine) -> AsyncGenerator[str | None, None]:
+    """What other sessions tell; None whenever something may have been missed. Connects anew for ever."""
+    arguments, options = engine.dialect.create_connect_args(engine.url)
+    out_of_reach = False
+    while True:
+        try:
+            async with await psycopg.AsyncConnection.connect(*arguments, **options, autocommit=True) as conn:
+                await conn.execute(f"LISTEN {_CHANNEL}")
+                out_of_reach = False
+                yield None
+                while True:
+                    async with contextlib.aclosing(conn.notifies(timeout=_SILENCE)) as heard:
+                        async for notice in heard:
+                            yield notice.payload
+                    await conn.execute("SELECT")
+        except psycopg.Error as error:
+            if not out_of_reach:
+                log.warning("other workers are not heard: %s", type(error).__name__)
+            out_of_reach = True
+        await asyncio.sleep(_PAUSE)

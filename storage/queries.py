@@ -7,6 +7,7 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.tables.ports import News
 from storage import postgresql, sqlite
 
 _INSERTS: Mapping[str, Callable[[Table], SqliteInsert | PostgresqlInsert]] = {
@@ -24,6 +25,8 @@ class Queries:
     def __init__(self, conn: AsyncConnection, told: set[str]) -> None:
         self._conn = conn
         self._told = told
+        self.news: set[News] = set()
+        """What this transaction leaves to do, to be told when it commits."""
 
     def _insert(self, table: Table) -> SqliteInsert | PostgresqlInsert:
         """An insert that may say what to do where the row is there already."""

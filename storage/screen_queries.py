@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, and_, case, func, null, select, union_all,
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
+from bot.tables.ports import News
 from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
 from storage.queries import Queries
 from storage.schema import retirements, screens
@@ -65,6 +66,7 @@ class ScreenQueries(Queries):
             for want in wants
         ]
         await self._conn.execute(statement, rows)
+        self.news.add(News.SCREENS)
 
     async def screen(self, key: Key) -> Row | None:
         return await self._one(_is(key))
@@ -78,6 +80,7 @@ class ScreenQueries(Queries):
 
     async def set_focus(self, key: Key, focus: str) -> None:
         await self._conn.execute(update(screens).where(_is(key)).values(focus=focus, **_raised()))
+        self.news.add(News.SCREENS)
 
     async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
         found = await self._conn.execute(
@@ -100,6 +103,9 @@ class ScreenQueries(Queries):
             await self.retire(row.chat, message)  # drawn in a chat that it has left meanwhile
             return
         if stored.message is not None and stored.message != message:
+            if stored.message != row.message:  # another painter has sent it anew since: its message stays
+                await self.retire(row.chat, message)
+                return
             await self.retire(stored.chat, stored.message)
         await self._set(row, message=message, digest=digest, **_drawn(row))
 
@@ -118,11 +124,13 @@ class ScreenQueries(Queries):
             .where(_same(row), screens.c.wanted == row.wanted)
             .values(status=Status.ASIDE.value, fault=fault, asides=screens.c.asides + 1, not_before=not_before)
         )
+        self.news.add(News.SCREENS)
 
     async def forget_message(self, row: Row) -> None:
         await self._conn.execute(
             update(screens).where(_same(row), screens.c.message == row.message).values(message=None, digest="", shown=0)
         )
+        self.news.add(News.SCREENS)
 
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
         found = await self._conn.execute(
@@ -145,6 +153,7 @@ class ScreenQueries(Queries):
         await self._conn.execute(
             self._insert(retirements).values(values).on_conflict_do_nothing(index_elements=["chat", "message"])
         )
+        self.news.add(News.SCREENS)
 
     async def _one(self, where: ColumnElement[bool]) -> Row | None:
         row = (await self._conn.execute(select(screens).where(where))).first()

@@ -1,20 +1,24 @@
 """SQLite: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
 
+import asyncio
 import functools
 import logging
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncGenerator, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["insert", "make_engines", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
+
+#: One process at a time is at a file: the lock of the data folder says so.
+SHARED = False
 
 #: Seconds to wait for another process that writes.
 _BUSY_SECONDS = 5.0
@@ -35,6 +39,14 @@ _REASONS: Mapping[int | None, StoreReason] = {
     sqlite3.SQLITE_BUSY: StoreReason.BUSY,
     sqlite3.SQLITE_LOCKED: StoreReason.BUSY,
 }
+
+_PASSING = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+)
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
@@ -89,7 +101,30 @@ def why(error: DBAPIError) -> StoreReason:
     return _meaning(error.orig)
 
 
+def passes(error: DBAPIError) -> bool:
+    """Whether the file can be used again by itself, or once there is room on the disk."""
+    return _kind(error.orig) in _PASSING
+
+
+async def tell(_conn: AsyncConnection, _words: str) -> None:
+    """Nobody else is there."""
+
+
+async def clock(_conn: AsyncConnection) -> float | None:
+    """A file has no clock."""
+    return None
+
+
+async def listen(_engine: AsyncEngine) -> AsyncGenerator[str | None, None]:
+    """Nobody says anything."""
+    await asyncio.Event().wait()
+    yield None
+
+
 def _meaning(error: BaseException | None) -> StoreReason:
-    code = getattr(error, "sqlite_errorcode", None)
-    kind = None if code is None else code & 0xFF  # the other bytes tell details
-    return _REASONS.get(kind, StoreReason.FAILED)
+    return _REASONS.get(_kind(error), StoreReason.FAILED)
+
+
+def _kind(error: BaseException | None) -> int | None:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF  # the other bytes tell details

@@ -1,20 +1,25 @@
 """The store on a database by URL: opening it, and its transactions."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+import secrets
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Protocol
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import TimeoutError as NoConnectionFreeError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from bot.tables.ports import News, StoreTroubleError
 from storage import postgresql, sqlite
 from storage.chat_queries import ChatQueries
 from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
+from storage.lease_queries import LeaseQueries
 from storage.migrate import upgrade
 from storage.people_queries import PeopleQueries
 from storage.saved_queries import SavedQueries
@@ -26,8 +31,22 @@ from storage.watch_queries import WatchQueries
 class BackEnd(Protocol):
     """What is done differently for each kind of database; a module each."""
 
+    SHARED: bool
+    """Whether several workers may be at one database."""
+
     def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
     def why(self, error: DBAPIError) -> StoreReason: ...
+    def passes(self, error: DBAPIError) -> bool:
+        """Whether an error says nothing about what was asked, but that the database cannot be used just now."""
+
+    async def tell(self, conn: AsyncConnection, words: str) -> None:
+        """Tell the other sessions, when this transaction commits."""
+
+    async def clock(self, conn: AsyncConnection) -> float | None:
+        """Seconds since 1970 by the database's machine, where that is another."""
+
+    def listen(self, engine: AsyncEngine) -> AsyncGenerator[str | None, None]:
+        """What other sessions tell; None whenever something may have been missed. Never ends."""
 
 
 _BACK_ENDS: Mapping[str, BackEnd] = {
@@ -46,6 +65,7 @@ class SqlTransaction(
     DeadlineQueries,
     PeopleQueries,
     SavedQueries,
+    LeaseQueries,
     WatchQueries,
 ):
     """`bot.tables.ports.Transaction` on one connection."""
@@ -54,23 +74,64 @@ class SqlTransaction(
 class SqlStore:
     """`bot.tables.ports.Store` on a database whose schema is this release's; made by `open_store`."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, back_end: BackEnd) -> None:
         self._writer = writer
         self._reader = reader
+        self._back_end = back_end
         self._writing = asyncio.Lock()
         self._told: set[str] = set()
+        self._name = secrets.token_hex(8)
+        """Of this store among all at the database, so that it does not listen to itself."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other workers may be at it."""
+        return self._back_end.SHARED
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
         """A writing transaction; those of this process wait here and keep no connection waiting."""
-        async with self._writing, self._writer.begin() as conn:
-            yield SqlTransaction(conn, self._told)
+        with self._trouble_told():
+            async with self._writing, self._writer.begin() as conn:
+                tx = SqlTransaction(conn, self._told)
+                yield tx
+                if tx.news:
+                    await self._back_end.tell(conn, " ".join((self._name, *sorted(tx.news))))
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[SqlTransaction]:
         """A reading transaction."""
-        async with self._reader.begin() as conn:
-            yield SqlTransaction(conn, self._told)
+        with self._trouble_told():
+            async with self._reader.begin() as conn:
+                yield SqlTransaction(conn, self._told)
+
+    async def clock(self) -> float | None:
+        """The time on the database's machine; None where it has none of its own."""
+        with self._trouble_told():
+            async with self._reader.begin() as conn:
+                return await self._back_end.clock(conn)
+
+    async def news(self) -> AsyncGenerator[frozenset[News], None]:
+        """What other workers' transactions leave to do."""
+        async with contextlib.aclosing(self._back_end.listen(self._reader)) as told:
+            async for words in told:
+                if words is None:
+                    yield frozenset(News)
+                    continue
+                name, *news = words.split()
+                if name != self._name:
+                    yield frozenset(one for one in News if one in news)  # a later release may tell more
+
+    @contextlib.contextmanager
+    def _trouble_told(self) -> Iterator[None]:
+        try:
+            yield
+        except NoConnectionFreeError:
+            raise StoreTroubleError from None
+        except DBAPIError as error:
+            if self._back_end.passes(error):
+                raise StoreTroubleError(type(error.orig).__name__) from None
+            raise
 
     async def close(self) -> None:
         """Close every connection; no transaction may be open."""
@@ -98,7 +159,7 @@ async def open_store(url: str) -> SqlStore:
     except BaseException:
         await writer.dispose()
         raise
-    return SqlStore(writer, reader)
+    return SqlStore(writer, reader, back_end)
 
 
 async def _bring_up_to_date(writer: AsyncEngine, back_end: BackEnd) -> None:

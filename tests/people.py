@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
@@ -21,8 +22,12 @@ from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
+from bot.tables.leases import Lease
+from bot.tables.ports import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
+from storage import open_store
+from tests.stores import StoreInFront
 
 #: Real seconds after which a bot that has not come to rest is broken.
 LONGEST = 20.0
@@ -211,22 +216,70 @@ def _message(chat: int, raw: Json) -> Message:
     return Message(raw["message_id"], chat, plainly(raw.get("text", "")), buttons, raw)
 
 
+class MortalStore(StoreInFront):
+    """A worker's store, which does nothing more for it once it was killed."""
+
+    dead = False
+    begun = 0
+    """Transactions that write."""
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        self._live()
+        self.begun += 1
+        return super().begin()
+
+    def read(self) -> AbstractAsyncContextManager[Transaction]:
+        self._live()
+        return super().read()
+
+    def _live(self) -> None:
+        if self.dead:
+            raise asyncio.CancelledError
+
+
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """One running bot of those that share a database."""
+
+    app: App
+    store: MortalStore
+    ends: contextlib.AsyncExitStack
+    leases: tuple[Lease, ...]
+
+    async def stop(self) -> None:
+        """Stop it cleanly."""
+        await self.ends.aclose()
+
+    async def kill(self) -> None:
+        """End it as SIGKILL does: what it has not committed by now it never will, and it takes leave of nobody."""
+        self.store.dead = True
+        await self.ends.aclose()
+
+
 class Evening:
     """A sandbox, a bot that runs in it, and people."""
 
-    def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
+    def __init__(self, base: str, world: World, time: Time, folder: Path, database: str = "") -> None:
         self.time = time
         self.people: list[Person] = []
+        self.workers: list[Worker] = []
+        """All that run, the oldest first."""
         self.base = base
         self._world = world
-        self._folder = folder
+        self._settings = Settings(
+            telegram_bot_token=SecretStr(TOKEN),
+            telegram_api_base=base,
+            data_dir=folder,
+            database_url=database,
+            _env_file=None,
+        )
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST, verify=False)  # noqa: S501  # never https
-        self._running: contextlib.AsyncExitStack | None = None
         self.shuffler = SeededShuffler(1)
         self.time_flows = False
         """Whether time goes by while people wait for the bot, so that what it tries later or paces is done too."""
         self.rates = LIFTED
         self.app: App
+        """The oldest worker's."""
 
     async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
         """A call of the sandbox's people side that must succeed."""
@@ -282,23 +335,35 @@ class Evening:
         self._world.groups.put(group, replace(there, members=tuple(one for one in there.members if one != person.id)))
 
     async def passes(self, seconds: float) -> None:
-        """Let time go by; what falls due happens."""
+        """Let time go by; what falls due happens, and what a dead worker had goes to others once it is over."""
         self.time.now += seconds
-        self.app.service.deadlines_changed.set()
-        self.app.painter.wake()
+        for worker in self.workers:
+            for lease in worker.leases:
+                lease.check()  # its holder prolongs it before anybody else may ask
+        await self._until(lambda: all(lease.held for each in self.workers for lease in each.leases if lease.ours))
+        for worker in self.workers:
+            for lease in worker.leases:
+                lease.nudge()
+            worker.app.service.deadlines_changed.set()
+            worker.app.inbox.wake()
+            worker.app.painter.wake()
         await self.rest()
 
     async def rest(self) -> None:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
             while True:
-                while len(self._world.updates) or self.app.busy:  # noqa: ASYNC110  # the bot has no event of being at rest
-                    await asyncio.sleep(0.001)
+                await self._until(lambda: not (len(self._world.updates) or any(each.app.busy for each in self.workers)))
                 if await self._nothing_waits():
                     return
                 if self.time_flows:
                     self.time.now += STEP
                     self.app.painter.wake()
+                await asyncio.sleep(0.001)
+
+    async def _until(self, fits: Callable[[], bool]) -> None:
+        async with asyncio.timeout(LONGEST):
+            while not fits():  # noqa: ASYNC110  # the bot has no event of being at rest
                 await asyncio.sleep(0.001)
 
     async def _nothing_waits(self) -> bool:
@@ -309,20 +374,50 @@ class Evening:
 
     async def start_bot(self) -> None:
         """Start the bot on its data folder; it finds whatever an earlier one left there."""
-        settings = Settings(
-            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
-        )
-        async with contextlib.AsyncExitStack() as stack:
-            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, self.rates))
-            task = asyncio.create_task(self.app.run())
-            stack.push_async_callback(_stopped, task)
-            self._running = stack.pop_all()
+        await self.start_worker()
 
     async def stop_bot(self) -> None:
-        """Stop it cleanly."""
-        if self._running is not None:
-            running, self._running = self._running, None
-            await running.aclose()
+        """Stop it cleanly, all its workers."""
+        while self.workers:
+            await self.stop_worker(self.workers[-1])
+
+    async def start_worker(self) -> Worker:
+        """Start one more; with others only where all share a database on a server."""
+        stores: list[MortalStore] = []
+
+        async def opener(url: str) -> Store:
+            stores.append(MortalStore(await open_store(url)))
+            return stores[0]
+
+        async with contextlib.AsyncExitStack() as stack:
+            app = await stack.enter_async_context(
+                open_app(self._settings, self.time, self.shuffler, self.rates, opener)
+            )
+            task = asyncio.create_task(app.run())
+            stack.push_async_callback(_stopped, task)
+            worker = Worker(app, stores[0], stack.pop_all(), (app.painting, app.polling))
+        self.workers.append(worker)
+        self.app = self.workers[0].app
+        return worker
+
+    async def stop_worker(self, worker: Worker) -> None:
+        """Stop one cleanly; what it did for all goes to another at once."""
+        self._gone(worker)
+        await worker.stop()
+
+    async def kill_worker(self, worker: Worker) -> None:
+        """Kill one; what it did for all goes to another when its leases are over."""
+        self._gone(worker)
+        await worker.kill()
+
+    async def takes_over(self, worker: Worker) -> None:
+        """Wait until this one polls and paints."""
+        await self._until(lambda: all(lease.held for lease in worker.leases))
+
+    def _gone(self, worker: Worker) -> None:
+        self.workers.remove(worker)
+        if self.workers:
+            self.app = self.workers[0].app
 
     async def close(self) -> None:
         """Everybody goes home."""
@@ -337,13 +432,16 @@ async def _stopped(task: asyncio.Task[None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def evening(folder: Path) -> AsyncIterator[Evening]:
-    """A sandbox with a running bot, its data in a folder."""
-    time = Time()
+async def evening(
+    folder: Path, database: str = "", time: Time | None = None, *, start: bool = True
+) -> AsyncIterator[Evening]:
+    """A sandbox with a bot that runs from the start, its data in a folder, or in the database at an address."""
+    time = time or Time()
     world = World(clock=time, token=TOKEN)
     async with serve(world) as base:
-        together = Evening(base, world, time, folder)
-        await together.start_bot()
+        together = Evening(base, world, time, folder, database)
+        if start:
+            await together.start_bot()
         try:
             yield together
         finally:

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -17,10 +18,14 @@ import pytest_asyncio
 from bot.cli import main
 from bot.config import Settings
 from bot.language import LANGUAGES
+from bot.running import compare_clocks
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
-from storage import StoreError, StoreReason
+from bot.tables.leases import SKEW
+from bot.tables.ports import Store
+from storage import StoreError, StoreReason, open_store
 from tests.processes import LONGEST, command
+from tests.stores import StoreInFront
 
 AT_WORK = "@dominobot is at work"
 NOWHERE = "http://127.0.0.1:1"
@@ -83,6 +88,43 @@ async def test_a_second_process_on_the_same_folder_is_refused(telegram: Telegram
     async with command(tmp_path, "run", **telegram.settings) as third:
         await third.says(AT_WORK)
         assert await third.ends(signal.SIGTERM) == 0
+
+
+async def test_two_processes_on_one_database_share_its_work(telegram: Telegram, tmp_path: Path, database: str) -> None:
+    """Also of one folder: the second waits until the first stops polling and painting, and goes on at once."""
+    settings = telegram.settings | {"DATABASE_URL": database}
+    async with command(tmp_path, "run", **settings) as first:
+        await first.says("this worker is the poller now")
+        async with command(tmp_path, "run", **settings) as second:
+            await second.says(AT_WORK)
+            assert await first.ends(signal.SIGTERM) == 0
+            await second.says("this worker is the poller now")
+            await second.says("this worker is the painter now")
+            assert await second.ends(signal.SIGTERM) == 0
+    assert "Traceback" not in first.said + second.said
+    assert os.listdir(tmp_path) == [], "nothing is kept in a folder"
+
+
+class OtherClock(StoreInFront):
+    """A store whose machine's clock is wrong by so many seconds, or that has none."""
+
+    def __init__(self, store: Store, wrong: float | None) -> None:
+        super().__init__(store)
+        self.wrong = wrong
+
+    async def clock(self) -> float | None:
+        return None if self.wrong is None else time.time() + self.wrong
+
+
+@pytest.mark.parametrize(("wrong", "told"), [(None, False), (SKEW - 1, False), (1 - SKEW, False), (-60, True)])
+async def test_a_clock_that_differs_from_the_databases_is_told(
+    tmp_path: Path, wrong: float | None, told: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    await compare_clocks(OtherClock(store, wrong))
+    await store.close()
+    assert ("differ by 60 seconds" in caplog.text) == told
+    assert bool(caplog.records) == told
 
 
 async def test_of_two_processes_with_one_token_the_second_gives_way(telegram: Telegram, tmp_path: Path) -> None:

@@ -10,13 +10,11 @@ from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, 
 from bot.tables.company_commands import Lapse
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.events import TurnExpired
-from bot.tables.ports import Now, Store, UnreadableTableError
+from bot.tables.leases import LEASE
+from bot.tables.ports import Now, Store
 from bot.tables.service import Done, Service
 
 log = logging.getLogger(__name__)
-
-#: Seconds for which a claimed deadline is this worker's; a dead worker's is claimed anew after them.
-LEASE = 30.0
 
 #: Seconds between looks at the store when nothing wakes the clock: another worker may have set a deadline.
 LONGEST_WAIT = 30.0
@@ -25,6 +23,9 @@ LONGEST_WAIT = 30.0
 STORE_PAUSE = 1.0
 
 _BATCH = 50
+
+#: So many of those that failed are told of, each once.
+_TOLD = 1000
 
 
 #: Asks whether somebody at this table (None: whoever is to move) still belongs to the group.
@@ -41,6 +42,8 @@ class Clock:
         self._looking = False
         self._ask = ask
         self._asking: set[asyncio.Task[None]] = set()
+        self._told: set[Deadline] = set()
+        """Deadlines whose commands failed."""
 
     @property
     def busy(self) -> bool:
@@ -72,10 +75,21 @@ class Clock:
             if not due:
                 return
             for deadline in due:
-                with contextlib.suppress(UnreadableTableError):  # the store has told; the others are due all the same
-                    await self._give(deadline)
+                await self._give(deadline)
 
     async def _give(self, deadline: Deadline) -> None:
+        """Give one command. Where it fails the deadline stays, and is claimed anew when its lease is over."""
+        try:
+            await self._carry_out(deadline)
+        except Exception as error:  # noqa: BLE001  # one table's trouble stops neither the others nor the bot
+            if deadline not in self._told and len(self._told) < _TOLD:
+                self._told.add(deadline)
+                kind = deadline.kind.value
+                log.error("table %s: %s failed: %s", deadline.table, kind, type(error).__name__)  # noqa: TRY400  # no trace: it may show hands
+        else:
+            self._told.discard(deadline)
+
+    async def _carry_out(self, deadline: Deadline) -> None:
         if deadline.kind is DeadlineKind.STALL:
             self._start_asking(deadline.table, None)
             return

@@ -1,8 +1,9 @@
 """What the tables need from outside: a store, somebody to wake the painter, a shuffler, and the time."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from bot.engine.rules import Rules
@@ -24,6 +25,13 @@ Now = Callable[[], float]
 
 class LostRaceError(Exception):
     """Somebody else changed the row first: load it again and decide once more."""
+
+
+class StoreTroubleError(Exception):
+    """The database cannot be used just now: it is out of reach, busy for too long, or full.
+
+    What a transaction that ends so did, either holds whole or not at all; whoever began it may try again.
+    """
 
 
 class UnreadableTableError(Exception):
@@ -51,12 +59,31 @@ class Membership(Protocol):
         """Whether the person is an administrator of the group."""
 
 
+class News(StrEnum):
+    """What a transaction leaves for others to do."""
+
+    INBOX = "inbox"  # updates to be handled
+    SCREENS = "screens"  # screens to be drawn, or messages to be retired
+    DEADLINES = "deadlines"  # those of a table have changed
+    LEASES = "leases"  # one is free
+
+
 @dataclass(frozen=True, slots=True)
 class InboxRow:
     """An update as it came, not yet handled."""
 
     update_id: int
     body: str
+    lane: str | None = None
+    """Updates of one lane are handled in order; None where the order does not matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leased:
+    """Whose a lease is, and until when, in seconds since 1970."""
+
+    holder: str
+    until: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +138,23 @@ class Transaction(Protocol):
     async def pending(self, limit: int) -> tuple[InboxRow, ...]:
         """Unhandled updates in the order of their ids."""
 
+    async def claimable(self, worker: str, now: float, limit: int, in_hand: Collection[int]) -> tuple[InboxRow, ...]:
+        """Updates that this worker may claim, in the order of their ids, few of each lane.
+
+        Those that it has in hand are not among them, nor those of a lane of which another worker holds one.
+        """
+
+    async def claim(
+        self, worker: str, now: float, lease: float, limit: int, in_hand: Collection[int]
+    ) -> tuple[InboxRow, ...]:
+        """Claim what is claimable for `lease` seconds; when they are over others may, unless it is prolonged."""
+
+    async def prolong_claims(self, worker: str, until: float) -> None:
+        """All that this worker has claimed stays its own until then."""
+
+    async def drop_claims(self, worker: str) -> None:
+        """Others may claim at once what this worker had."""
+
     async def take(self, update_id: int) -> bool:
         """Remove an update that this transaction handles; False where it was handled before."""
 
@@ -141,7 +185,8 @@ class Transaction(Protocol):
         """`row` as it was read is drawn in this message: shown = row.wanted; a sent-anew one is no longer to wake.
 
         What was wanted, or to be sent anew, after `row` was read still is. A message id that differs from the row's
-        old one makes a retirement of the old message.
+        old one makes a retirement of the old message; where another message has been shown since `row` was read, that
+        one stays and this is the one retired.
         """
 
     async def postpone(self, row: Row, not_before: float) -> None:
@@ -220,6 +265,19 @@ class Transaction(Protocol):
     async def forget_rules(self, chat: int, number: int) -> bool:
         """Remove a set of this group; False where it has none of that number."""
 
+    # Workers: what one of them does for all
+    async def lease(self, name: str, holder: str, now: float, seconds: float) -> bool:
+        """Take a lease that is free or over, or prolong one's own; False where it is another's."""
+
+    async def leased(self, name: str) -> Leased | None:
+        """Whose a lease is, or was if it is over; None where it is free."""
+
+    async def release(self, name: str, holder: str) -> None:
+        """Give a lease back; nothing where it is another's."""
+
+    async def forget_workers(self) -> None:
+        """No other worker lives: all leases and claims are free."""
+
     # For those who run it
     async def beat(self, now: float) -> None:
         """The bot runs at this moment."""
@@ -230,7 +288,11 @@ class Transaction(Protocol):
 
 
 class Store(Protocol):
-    """Where everything is kept."""
+    """Where everything is kept. Whatever is done with it raises StoreTroubleError while it is in trouble."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other workers may be at it."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         """A writing transaction, the only one at a time: waits for its turn, so never begin one inside another.
@@ -240,5 +302,14 @@ class Store(Protocol):
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
         """A transaction that only reads: one consistent state, beside a writer. Writing in it raises."""
+
+    async def clock(self) -> float | None:
+        """The time on the database's machine; None where it has none of its own."""
+
+    def news(self) -> AsyncGenerator[frozenset[News], None]:
+        """What other workers' transactions leave to do, as they commit; all of it where some may have been missed.
+
+        Never ends and never raises; says nothing where nobody else is at the store.
+        """
 
     async def close(self) -> None: ...

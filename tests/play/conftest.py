@@ -27,6 +27,13 @@ async def evening(folder: Path) -> AsyncIterator[people.Evening]:
         yield together
 
 
+@pytest.fixture
+async def shared_evening(folder: Path, database: str) -> AsyncIterator[people.Evening]:
+    """A sandbox with a running bot on a PostgreSQL database, where more workers may be started."""
+    async with people.evening(folder, database) as together:
+        yield together
+
+
 @pytest.fixture(autouse=True)
 def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Whatever people do, no error and no traceback reaches the log."""

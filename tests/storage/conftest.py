@@ -1,26 +1,12 @@
 """A store of each back end, in a fresh place of its own."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.tables.ports import Store
 from storage import open_store
-from tests.postgresql import Server, running_server
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
-    """A PostgreSQL server, started for the first test that asks."""
-    with running_server() as running:
-        yield running
-
-
-@pytest.fixture
-def database(server: Server) -> str:
-    """The address of an empty database on a PostgreSQL server."""
-    return server.empty_database()
 
 
 @pytest.fixture

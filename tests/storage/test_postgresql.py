@@ -1,17 +1,20 @@
 """PostgreSQL: what its addresses lead to, and what other sessions and the server itself do to a store."""
 
 import asyncio
+import contextlib
+import time
 from collections.abc import AsyncIterator
 
 import psycopg
 import pytest
-from sqlalchemy.exc import DBAPIError
 
 from bot.people.person import Person
-from bot.tables.ports import LostRaceError, Store
+from bot.tables.ports import InboxRow, LostRaceError, News, Store, StoreTroubleError
+from bot.tables.screens import Key, Kind, Want
 from storage import StoreReason, open_store
 from tests.postgresql import Server
 from tests.storage.raw import raw, reason, spoil
+from tests.storage.samples import NOW, lobby
 
 SETTINGS = "storage.postgresql._SETTINGS"
 WRITERS_LOCK = 28
@@ -92,7 +95,7 @@ async def test_a_worker_that_stops_amid_a_transaction_holds_up_the_others_for_a_
             async with other.begin() as others:
                 await others.save_person(Person(2, "two"))
 
-    with pytest.raises(DBAPIError):
+    with pytest.raises(StoreTroubleError):
         await stop_until_another_has_written()
     assert await names(stopped, 1, 2) == ["two"]
     async with stopped.begin() as tx:
@@ -102,13 +105,17 @@ async def test_a_worker_that_stops_amid_a_transaction_holds_up_the_others_for_a_
     await other.close()
 
 
-async def test_connections_that_ended_with_the_server_are_made_anew(store: Store, database: str) -> None:
-    assert await names(store, 1) == []
+def end_other_sessions(database: str) -> None:
     spoil(
         database,
         "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
         "WHERE datname = current_database() AND pid <> pg_backend_pid()",
     )
+
+
+async def test_connections_that_ended_with_the_server_are_made_anew(store: Store, database: str) -> None:
+    assert await names(store, 1) == []
+    end_other_sessions(database)
     async with store.begin() as tx:
         await tx.save_person(Person(1, "one"))
     assert await names(store, 1) == ["one"]
@@ -145,3 +152,78 @@ async def until_somebody_waits(database: str) -> None:
         found = None
         while found is None:
             found = await (await watcher.execute("SELECT 1 FROM pg_locks WHERE NOT granted")).fetchone()
+
+
+async def test_what_one_worker_leaves_to_do_the_others_hear_when_it_commits(store: Store, database: str) -> None:
+    other = await open_store(database)
+    async with contextlib.aclosing(other.news()) as heard, contextlib.aclosing(store.news()) as own:
+        assert await anext(heard) == await anext(own) == frozenset(News), "something may have been told before"
+        with pytest.raises(ZeroDivisionError):
+            await receive_and_fail(store)
+        async with store.begin() as tx:
+            await tx.receive([InboxRow(1, "{}")], NOW)
+            await tx.add_table(lobby("a"), NOW)
+            await tx.want([Want(Key("a", Kind.LOBBY), -1)])
+        assert await anext(heard) == {News.INBOX, News.SCREENS}
+        async with store.begin() as tx:
+            await tx.set_deadlines("a", [])
+        assert await anext(heard) == {News.DEADLINES}
+        async with store.begin() as tx:
+            await tx.release("painter", "a")
+        assert await anext(heard) == {News.LEASES}
+        async with other.begin() as tx:
+            await tx.drop_claims("b")
+        assert await anext(own) == {News.INBOX}, "and what it told itself before is no news to it"
+    await other.close()
+
+
+async def receive_and_fail(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.receive([InboxRow(9, "{}")], NOW)
+        raise ZeroDivisionError
+
+
+async def test_who_listens_connects_anew_and_takes_it_that_something_was_missed(store: Store, database: str) -> None:
+    async with contextlib.aclosing(store.news()) as heard:
+        await anext(heard)
+        end_other_sessions(database)
+        async with asyncio.timeout(10):
+            assert await anext(heard) == frozenset(News)
+
+
+async def test_a_server_out_of_reach_is_trouble_that_passes(store: Store, server: Server) -> None:
+    """And no error of ours: whoever wanted something tries again."""
+    assert await names(store, 1) == []
+    server.stop()
+    try:
+        for use in (store.read, store.begin):
+            with pytest.raises(StoreTroubleError):
+                async with use():
+                    pass
+    finally:
+        server.start()
+    async with store.begin() as tx:
+        await tx.save_person(Person(1, "one"))
+    assert await names(store, 1) == ["one"]
+
+
+async def test_a_lock_that_is_not_to_be_had_is_trouble_that_passes(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SETTINGS, ("SET lock_timeout = 100",))
+    store = await open_store(database)
+    with raw(database) as holder:
+        holder.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITERS_LOCK})")
+        with pytest.raises(StoreTroubleError):
+            async with store.begin():
+                pass
+    async with store.begin() as tx:
+        await tx.save_person(Person(1, "one"))
+    await store.close()
+
+
+async def test_the_server_tells_its_time(store: Store) -> None:
+    before = time.time()
+    told = await store.clock()
+    assert told is not None
+    assert before - 0.1 <= told <= time.time() + 0.1

@@ -36,6 +36,8 @@ def old(url: str) -> str:
             )
         for person in (ANNA, BASIM):
             conn.execute(text("INSERT INTO seated VALUES (:person, 'playing')"), {"person": person})
+        for number in (5, 6):
+            conn.execute(text("INSERT INTO inbox VALUES (:number, '{}', 0)"), {"number": number})
     return url
 
 
@@ -46,4 +48,13 @@ async def test_whoever_sat_at_a_table_that_is_over_finds_it_again(old: str) -> N
         assert [table.id for table in found] == ["over", "playing"]
         assert [table.id for table in await tx.open_tables_of(BASIM)] == ["playing"]
         assert await tx.saved_rules(-1) == ()
+    await store.close()
+
+
+async def test_updates_that_still_wait_are_handled_in_order_by_one_worker(old: str) -> None:
+    store = await open_store(old)
+    async with store.begin() as tx:
+        assert [row.update_id for row in await tx.claim("one", 0.0, 30.0, 1, ())] == [5]
+        assert await tx.claim("two", 0.0, 30.0, 9, ()) == ()
+        assert [row.update_id for row in await tx.claim("one", 0.0, 30.0, 9, [5])] == [6]
     await store.close()

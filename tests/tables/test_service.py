@@ -1,6 +1,9 @@
 """The one door: everything a command does is one transaction, each update counts once, and races are decided anew."""
 
 import asyncio
+import contextlib
+import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +15,7 @@ from bot.engine.tiles import Tile
 from bot.people.person import Person
 from bot.tables.clock import Clock
 from bot.tables.commands import DealNextRound, OpenTable, PlayTile, Sit, StartMatch
+from bot.tables.leases import LEASE
 from bot.tables.play import check_turn
 from bot.tables.ports import InboxRow, Store
 from bot.tables.refusals import Reason, Refused
@@ -250,6 +254,33 @@ async def test_the_clock_frees_a_seat_that_was_kept_too_long(world: World) -> No
     world.now += TIMING.hold_seat
     await Clock(world.store, world.service, lambda: world.now).give_due()
     assert (await world.table()).seats[1].held_for is None
+
+
+async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again_after_its_lease(
+    world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Of a table that cannot be read; it comes before the others."""
+    for table in ("damaged", "t"):
+        await world.service.run(OpenTable(table, HOST, GROUP, private_open=True))
+        await world.service.run(Sit(table, GUEST, 1, private_open=False))
+        world.now += 1
+    with contextlib.closing(sqlite3.connect(tmp_path / "store.sqlite")) as conn, conn:
+        (whole,) = conn.execute("SELECT body FROM tables WHERE id = 'damaged'").fetchone()
+        conn.execute("UPDATE tables SET body = 'damaged' WHERE id = 'damaged'")
+    clock = Clock(world.store, world.service, lambda: world.now)
+    world.now += TIMING.hold_seat
+    await clock.give_due()
+    assert (await world.table()).seats[1].held_for is None
+    world.now += LEASE
+    await clock.give_due()
+    errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert errors == ["table damaged: release-seats failed: UnreadableTableError"]
+    with contextlib.closing(sqlite3.connect(tmp_path / "store.sqlite")) as conn, conn:
+        conn.execute("UPDATE tables SET body = ? WHERE id = 'damaged'", (whole,))
+    world.now += LEASE
+    await clock.give_due()
+    async with world.store.read() as tx:
+        assert await tx.next_due() is None
 
 
 async def test_a_command_for_a_table_that_is_not_there_is_refused(world: World) -> None:

@@ -29,18 +29,18 @@ from bot.tg.inbound.updates import (
 Said = TypeVar("Said", CommandIn, CommandIn | TextIn)
 
 
-def lane_of(incoming: Incoming) -> object:
-    """What must be handled in order: taps table by table, everything else chat by chat."""
+def lane_of(incoming: Incoming) -> str | None:
+    """What must be handled in order: taps table by table, everything else chat by chat; None for what may go first."""
     match incoming:
         case TapIn():
             tap = decode(incoming.data)
-            return tap.table if tap is not None and tap.table else incoming.person.id
+            return tap.table if tap is not None and tap.table else str(incoming.person.id)
         case Ignored():
             return None
         case MovedIn():
-            return incoming.old
+            return str(incoming.old)
         case _:
-            return incoming.place.chat
+            return str(incoming.place.chat)
 
 
 async def handle(desk: Desk, incoming: Incoming) -> None:

@@ -1,23 +1,27 @@
 """The inbox: updates are stored as they came, then handled table by table, each exactly once.
 
 Handling removes the row in the transaction of what the update asked for, so after a crash an update is either still
-here or fully done. Updates of one lane (a table, or a chat) are handled in order; lanes do not wait for each other.
+here or fully done. Updates of one lane (a table, or a chat) are handled in order, by one worker at a time; lanes do not
+wait for each other.
 """
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.tables.ports import InboxRow, Now, Store
+from bot.tables.leases import LAST_WORD, LEASE, PROLONG
+from bot.tables.ports import InboxRow, LostRaceError, Now, Store, StoreTroubleError
 from bot.tg.inbound.updates import Incoming, update_id_of
 
 log = logging.getLogger(__name__)
 
-#: Updates held in memory at once; the rest waits in the store.
-IN_HAND = 200
+#: Updates that a worker has claimed at once; the rest waits in the store, or is another's. Far more than are handled in
+#: a second, since some wait for Telegram, and few enough that others get their share.
+IN_HAND = 64
 
 #: Seconds before an update is tried again when the store failed.
 _STORE_PAUSE = 1.0
@@ -26,23 +30,27 @@ Handler = Callable[[Incoming], Awaitable[None]]
 
 
 class Inbox:
-    """Takes raw updates in and hands them on."""
+    """Takes raw updates in and hands on those that this worker claims."""
 
     def __init__(
         self,
         store: Store,
+        worker: str,
         now: Now,
         parse: Callable[[str], Incoming | None],
-        lane_of: Callable[[Incoming], object],
+        lane_of: Callable[[Incoming], str | None],
         handle: Handler,
     ) -> None:
         self._store = store
+        self._worker = worker
         self._now = now
         self._parse = parse
         self._lane_of = lane_of
         self._handle = handle
-        self._lanes: dict[object, deque[Incoming]] = {}
+        self._lanes: dict[str | int, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
+        self._full = False
+        """Whether more may wait in the store than there was room for."""
         self._changed = asyncio.Event()
         self._looking = False
 
@@ -54,37 +62,71 @@ class Inbox:
             if number is None:
                 log.warning("an update without an id was dropped")
             else:
-                rows.append(InboxRow(number, json.dumps(update)))
+                rows.append(self._row(number, json.dumps(update)))
         async with self._store.begin() as tx:
             await tx.receive(rows, self._now())
         self._changed.set()
 
+    def _row(self, number: int, body: str) -> InboxRow:
+        incoming = self._parse(body)
+        return InboxRow(number, body, None if incoming is None else self._lane_of(incoming))
+
+    def wake(self) -> None:
+        """There may be something to claim."""
+        self._changed.set()
+
     async def run(self) -> None:
-        """Hand on whatever waits, until cancelled."""
-        async with asyncio.TaskGroup() as tasks:
-            while True:
-                self._changed.clear()
-                self._looking = True
-                try:
-                    if len(self._in_hand) < IN_HAND:
-                        for row in await self._waiting():
+        """Hand on whatever this worker may claim, until cancelled."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._prolong())
+                while True:
+                    self._changed.clear()
+                    self._looking = True
+                    try:
+                        for row in await self._claim():
                             await self._accept(row, tasks)
-                except Exception as error:  # noqa: BLE001  # the store is in trouble: what waits there is not lost
-                    log.error("the inbox could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
-                    await asyncio.sleep(_STORE_PAUSE)
-                    self._changed.set()
-                self._looking = False
-                await self._changed.wait()
+                    except Exception as error:  # noqa: BLE001  # the store is in trouble: what waits there is not lost
+                        log.error("the inbox could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
+                        await asyncio.sleep(_STORE_PAUSE)
+                        self._changed.set()
+                    self._looking = False
+                    await self._changed.wait()
+        finally:
+            await self._drop_claims()
 
     @property
     def busy(self) -> bool:
         """Whether updates are in hand or looked for."""
         return self._looking or bool(self._in_hand) or self._changed.is_set()
 
-    async def _waiting(self) -> list[InboxRow]:
+    async def _claim(self) -> Sequence[InboxRow]:
+        room = IN_HAND - len(self._in_hand)
+        self._full = True  # until it is known otherwise
+        if room <= 0:
+            return ()
         async with self._store.read() as tx:
-            rows = await tx.pending(IN_HAND)
-        return [row for row in rows if row.update_id not in self._in_hand]
+            rows = await tx.claimable(self._worker, self._now(), room, self._in_hand)
+        if rows:
+            async with self._store.begin() as tx:
+                rows = await tx.claim(self._worker, self._now(), LEASE, room, self._in_hand)
+        self._full = len(rows) == room
+        return rows
+
+    async def _prolong(self) -> None:
+        """Keep what is in hand, however slow. Where that fails another worker may do it as well, and it counts once."""
+        while True:
+            await asyncio.sleep(PROLONG)
+            if self._in_hand:
+                with contextlib.suppress(StoreTroubleError):
+                    async with self._store.begin() as tx:
+                        await tx.prolong_claims(self._worker, self._now() + LEASE)
+
+    async def _drop_claims(self) -> None:
+        """So that others go on at once."""
+        with contextlib.suppress(Exception):  # the claims will be over by themselves
+            async with asyncio.timeout(LAST_WORD), self._store.begin() as tx:
+                await tx.drop_claims(self._worker)
 
     async def _accept(self, row: InboxRow, tasks: asyncio.TaskGroup) -> None:
         incoming = self._parse(row.body)
@@ -94,7 +136,7 @@ class Inbox:
                 await tx.take(row.update_id)
             return
         self._in_hand.add(row.update_id)
-        lane = self._lane_of(incoming)
+        lane = row.update_id if row.lane is None else row.lane
         waiting = self._lanes.get(lane)
         if waiting is not None:
             waiting.append(incoming)
@@ -102,20 +144,28 @@ class Inbox:
         self._lanes[lane] = deque([incoming])
         tasks.create_task(self._work(lane))
 
-    async def _work(self, lane: object) -> None:
+    async def _work(self, lane: str | int) -> None:
         waiting = self._lanes[lane]
+        handled = 0
         while waiting:
-            incoming = waiting.popleft()
+            incoming = waiting[0]
             try:
                 await self._handle(incoming)
+            except (StoreTroubleError, LostRaceError) as error:
+                log.warning("update %d has to wait: %s", incoming.update_id, type(error).__name__)
+                await asyncio.sleep(_STORE_PAUSE)
+                continue  # in its place, so that its lane keeps its order
             except Exception:
                 log.exception("update %d could not be handled", incoming.update_id)
                 await self._give_up(incoming.update_id)
-            finally:
-                if len(self._in_hand) >= IN_HAND:
-                    self._changed.set()  # others wait in the store for a place
-                self._in_hand.discard(incoming.update_id)
+            waiting.popleft()
+            self._in_hand.discard(incoming.update_id)
+            handled += 1
+            if self._full:
+                self._changed.set()
         del self._lanes[lane]
+        if handled > 1:
+            self._changed.set()  # a busy lane, of which more may wait in the store
 
     async def _give_up(self, update_id: int) -> None:
         """An update that fails is not tried for ever; where it is the store that fails, it waits there."""
@@ -125,4 +175,3 @@ class Inbox:
         except Exception:
             log.exception("update %d stays in the inbox", update_id)
             await asyncio.sleep(_STORE_PAUSE)
-            self._changed.set()

@@ -21,6 +21,7 @@ _LONGEST_PAUSE = 30.0
 _CONFLICT_PAUSE = 0.5
 _STORE_PAUSE = 1.0
 _NOTHING_PAUSE = 0.5
+_DOUBT = 0.05
 
 
 #: Raw updates from an offset on, waiting so many seconds for the first, of these kinds.
@@ -36,15 +37,24 @@ class SecondProcessError(Exception):
 
 
 class Poller:
-    """Fetches updates in batches and gives them to `receive`; a batch is confirmed with the next request."""
+    """Fetches updates in batches and gives them to `receive`; a batch is confirmed with the next request.
+
+    One of all workers does so, which is this one as long as `may_fetch` says so.
+    """
 
     def __init__(
-        self, fetch_updates: FetchUpdates, receive: Callable[[Sequence[Any]], Awaitable[None]], now: Now, wait: int
+        self,
+        fetch_updates: FetchUpdates,
+        receive: Callable[[Sequence[Any]], Awaitable[None]],
+        now: Now,
+        wait: int,
+        may_fetch: Callable[[], bool] = lambda: True,
     ) -> None:
         self._fetch_updates = fetch_updates
         self._receive = receive
         self._now = now
         self._wait = wait
+        self._may_fetch = may_fetch
         self._started = now()
         self._offset = 0
 
@@ -52,6 +62,9 @@ class Poller:
         """Poll until cancelled. Raises SecondProcessError, and TokenRefusedError where the token is revoked."""
         failures = 0
         while True:
+            if not self._may_fetch():
+                await asyncio.sleep(_DOUBT)
+                continue
             try:
                 await self._fetch()
                 failures = 0

@@ -11,7 +11,7 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
-from bot.tables.ports import UnreadableTableError
+from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import attendance, lobby, moves, rules
@@ -32,8 +32,13 @@ PATIENCE = 3.0
 async def handle_tap(desk: Desk, tapped: TapIn) -> None:
     """Do what the button means and answer; neutrally where it takes long, since the answer must not wait."""
     work = asyncio.ensure_future(_reply_or_failure(desk, tapped))
-    done, _ = await asyncio.wait({work}, timeout=PATIENCE)
-    if not done:
+    try:
+        done, _ = await asyncio.wait({work}, timeout=PATIENCE)
+    except asyncio.CancelledError:  # the bot stops: nothing of it is to go on behind its back
+        work.cancel()
+        await asyncio.wait({work})
+        raise
+    if not done or isinstance(work.exception(), StoreTroubleError | LostRaceError):
         language = language_of(tapped.person)
         await desk.answers.answer_tap(tapped.query, toast(language, Toast.WORKING))
         await work
@@ -52,6 +57,8 @@ async def _reply_or_failure(desk: Desk, tapped: TapIn) -> Reply:
     except UnreadableTableError:
         async with desk.service.arrive(arrival(tapped)):
             return Reply(toast(language, Toast.UNREADABLE), alert=True)
+    except (StoreTroubleError, LostRaceError):
+        raise  # it passes: whoever waits is answered neutrally
     except Exception:
         await desk.answers.answer_tap(tapped.query, toast(language, Toast.FAILED), alert=True)
         raise

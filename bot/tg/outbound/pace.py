@@ -58,6 +58,10 @@ class _Window:
     def book(self, now: float) -> None:
         self._times.append(now)
 
+    def book_half(self, now: float) -> None:
+        """As if half the calls had gone now."""
+        self._times.extend([now] * (self._rate.calls // 2))
+
     def idle(self, now: float) -> bool:
         return not self._times or self._times[-1] + self._rate.seconds <= now
 
@@ -71,6 +75,16 @@ class Pace:
         self._chats: dict[int, list[_Window]] = {}
         self._refused: dict[int, float] = {}
         self._refused_all = 0.0
+        self._begun: float | None = None
+
+    def begin(self, now: float) -> None:
+        """Somebody else called until now, and how often is not known: half of what every limit lets through."""
+        self._begun = now
+        for window in (
+            *([self._overall] if self._overall else []),
+            *(w for kept in self._chats.values() for w in kept),
+        ):
+            window.book_half(now)
 
     def free_at(self, chat: int, *, answer: bool = False) -> float:
         """The moment from which a call to this chat may go; an answer leaves room for screens."""
@@ -86,8 +100,7 @@ class Pace:
         """A call to this chat goes now."""
         if chat not in self._chats:
             self._forget_idle(now)
-            rates = (self._rates.chat, self._rates.group if chat < 0 else None)
-            self._chats[chat] = [_Window(rate) for rate in rates if rate is not None]
+            self._chats[chat] = self._new(chat)
         for window in self._windows(chat):
             window.book(now)
 
@@ -99,7 +112,16 @@ class Pace:
             self._refused[chat] = max(self._refused.get(chat, 0.0), until)
 
     def _windows(self, chat: int) -> list[_Window]:
-        return [*([self._overall] if self._overall else []), *self._chats.get(chat, ())]
+        return [*([self._overall] if self._overall else []), *(self._chats.get(chat) or self._new(chat))]
+
+    def _new(self, chat: int) -> list[_Window]:
+        """The windows of a chat without a call of ours."""
+        rates = (self._rates.chat, self._rates.group if chat < 0 else None)
+        windows = [_Window(rate) for rate in rates if rate is not None]
+        if self._begun is not None:
+            for window in windows:
+                window.book_half(self._begun)
+        return windows
 
     @property
     def remembered(self) -> int:

@@ -7,7 +7,7 @@ step writes down what came of finished calls, looks for what is due, and starts 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -45,6 +45,9 @@ LAST_CALLS = 5.0
 #: Seconds of rest after the store failed.
 STORE_PAUSE = 1.0
 
+#: Seconds until it is known whether this worker still is the painter, where that is in doubt.
+DOUBT = 0.05
+
 
 @dataclass(frozen=True, slots=True)
 class _Ready:
@@ -75,7 +78,7 @@ _Job = _Ready | _Impossible | Retirement
 
 
 class Painter:
-    """Draws screens until stopped; one for the whole bot."""
+    """Draws screens until stopped; one for the whole bot, which is as long as `may_call` says so."""
 
     def __init__(
         self,
@@ -86,12 +89,14 @@ class Painter:
         render: Render,
         start_clock: Start,
         on_shut: OnShut | None = None,
+        may_call: Callable[[], bool] = lambda: True,
     ) -> None:
         self._store = store
         self._start_clock = start_clock
         self._render = render
         self._now = now
         self._pace = pace
+        self._may_call = may_call
         self._brush = Brush(bot, now, pace)
         self._scrolled = Scrolled()
         self._on_shut = on_shut
@@ -102,6 +107,7 @@ class Painter:
         self._busy: set[int] = set()
         """Chats with a call under way or not yet written down: their rows in the store are old news."""
         self._looking = False
+        self._running = False
 
     def wake(self) -> None:
         """Something may have become due."""
@@ -110,10 +116,17 @@ class Painter:
     @property
     def busy(self) -> bool:
         """Whether it is woken, looks for what is due, calls, or has something to write down."""
+        if not self._running:
+            return False  # another worker is the painter
         return self._looking or self._woken.is_set() or bool(self._calls) or bool(self._done)
 
     async def run(self) -> None:
-        """Draw until cancelled; then wait shortly for calls under way, so that few are made twice."""
+        """Draw until cancelled; then wait shortly for calls under way, so that few are made twice.
+
+        May be run again: what others drew meanwhile is read from the store, but not how often they called.
+        """
+        self._running = True
+        self._pace.begin(self._now())
         try:
             while True:
                 self._woken.clear()
@@ -124,7 +137,9 @@ class Painter:
                     async with asyncio.timeout(pause):
                         await self._woken.wait()
         finally:
+            self._looking = False
             await self._stop()
+            self._running = False
 
     async def settle(self) -> None:
         """Draw until nothing more is due now; instead of `run`, where somebody waits for it."""
@@ -150,6 +165,8 @@ class Painter:
         """Write down what came of calls, look, start calls. The moment at which to look again."""
         await self._write_down()
         jobs, look_at = await self._look()
+        if not self._may_call():
+            return self._now() + DOUBT
         for job in jobs:
             match job:
                 case Retirement():
@@ -228,6 +245,7 @@ class Painter:
             for call in late:
                 call.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+            self._busy = {chat for chat, _ in self._done}  # what came of the others nobody will know
         try:
             await self._write_down()
         except Exception as error:  # noqa: BLE001  # whatever stopped the painter is what its owner must hear of

@@ -21,6 +21,7 @@ def upgrade() -> None:
     op.add_column("inbox", sa.Column("claimed_until", sa.Double()))
     op.create_index("ix_inbox_lane", "inbox", ["lane"])
     op.add_column("screens", sa.Column("asides", sa.Integer(), nullable=False, server_default="0"))
+    op.execute("UPDATE inbox SET lane = ''")  # whatever waits from before is handled in order
     op.add_column("screens", sa.Column("fault", sa.Text()))
     op.add_column("groups", sa.Column("moved_to", sa.BigInteger()))
     op.add_column("groups", sa.Column("last_message", sa.BigInteger()))

@@ -126,6 +126,17 @@ async def test_a_message_that_replaces_another_retires_it(store: Store) -> None:
     assert await retirements(store) == [(CHAT, 100)]
 
 
+async def test_of_two_painters_messages_the_one_written_down_first_stays(store: Store) -> None:
+    """One was slow, and another took over from it meanwhile; what is wanted is drawn once more, by whoever paints."""
+    row = await want(store, HAND, ANNA)
+    assert (await show(store, row, 200)).message == 200
+    assert (await show(store, row, 100)).message == 200
+    assert await retirements(store) == [(ANNA, 100)]
+    old = await want(store, HAND, ANNA, wake=True)
+    await show(store, old, 300)
+    assert (await show(store, old, 200)).message == 300, "an edit of the old message"
+
+
 async def test_a_screen_is_found_by_its_message(store: Store) -> None:
     row = await show(store, await want(store), 100)
     async with store.read() as tx:

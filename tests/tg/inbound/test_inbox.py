@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import Store
+from bot.tables.leases import LEASE
+from bot.tables.ports import InboxRow, LostRaceError, Store, StoreTroubleError
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store
@@ -21,26 +22,30 @@ NOW = 1000.0
 class Desk:
     """Handles updates by noting them; some wait, some fail."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, worker: str = "worker") -> None:
         self.store = store
+        self.now = NOW
         self.begun: list[int] = []
         self.handled: list[int] = []
         self.held: dict[int, asyncio.Event] = {}
         self.broken: set[int] = set()
-        self.inbox = Inbox(store, lambda: NOW, self.parse, self.lane_of, self.handle)
+        self.trouble: dict[int, list[Exception]] = {}
+        self.inbox = Inbox(store, worker, lambda: self.now, self.parse, self.lane_of, self.handle)
 
     def parse(self, body: str) -> Incoming | None:
         told = json.loads(body)
         chat = told.get("chat")
         return None if chat is None else TextIn(told["update_id"], Person(chat, "A"), Place(chat, private=True))
 
-    def lane_of(self, incoming: Incoming) -> object:
-        return incoming.place.chat if isinstance(incoming, TextIn) else None
+    def lane_of(self, incoming: Incoming) -> str | None:
+        return str(incoming.place.chat) if isinstance(incoming, TextIn) else None
 
     async def handle(self, incoming: Incoming) -> None:
         self.begun.append(incoming.update_id)
         if incoming.update_id in self.held:
             await self.held[incoming.update_id].wait()
+        if self.trouble.get(incoming.update_id):
+            raise self.trouble[incoming.update_id].pop()
         if incoming.update_id in self.broken:
             raise RuntimeError("a fault")
         async with self.store.begin() as tx:
@@ -135,3 +140,87 @@ async def test_more_than_fits_in_hand_waits_in_the_store(desk: Desk) -> None:
         for event in desk.held.values():
             event.set()
         await desk.until(lambda: len(desk.handled) == IN_HAND + 5)
+
+
+@pytest.mark.parametrize("error", [StoreTroubleError, LostRaceError])
+async def test_while_the_store_is_in_trouble_an_update_waits_and_its_lane_behind_it(
+    desk: Desk, error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.01)
+    desk.trouble[1] = [error() for _ in range(3)]
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1), said(2), said(3, chat=2)])
+        await desk.until(lambda: not desk.inbox.busy)
+    assert desk.begun == [1, 3, 1, 1, 1, 2]
+    assert desk.handled == [3, 1, 2]
+
+
+async def test_two_workers_share_the_lanes_and_each_lane_keeps_its_order(desk: Desk) -> None:
+    other = Desk(desk.store, "other")
+    desk.held = {number: asyncio.Event() for number in range(1, IN_HAND + 1)}
+    async with contextlib.AsyncExitStack() as stack:
+        await stack.enter_async_context(running(desk.inbox))
+        await desk.inbox.receive([said(number, chat=number) for number in range(1, IN_HAND + 1)])
+        await desk.until(lambda: len(desk.begun) == IN_HAND)
+        later = [said(100 + number, chat=number) for number in range(1, IN_HAND + 6)]
+        await desk.inbox.receive(later)
+        await stack.enter_async_context(running(other.inbox))
+        await desk.until(lambda: other.handled == [update["update_id"] for update in later[IN_HAND:]])
+        for event in desk.held.values():
+            event.set()
+        await desk.until(lambda: len(desk.handled) == 2 * IN_HAND)
+    assert len(other.handled) == 5
+    for number in range(1, IN_HAND + 1):
+        assert desk.handled.index(number) < desk.handled.index(100 + number)
+
+
+async def test_what_a_dead_worker_had_is_handled_by_another_after_a_lease(desk: Desk) -> None:
+    async with desk.store.begin() as tx:
+        await tx.receive([InboxRow(1, json.dumps(said(1)), "1")], NOW)
+        assert await tx.claim("dead", NOW, LEASE, 9, ())
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(2), said(3, chat=2)])
+        await desk.until(lambda: desk.handled == [3] and not desk.inbox.busy)
+        desk.now += LEASE
+        desk.inbox.wake()  # as it is now and then
+        await desk.until(lambda: desk.handled == [3, 1, 2])
+
+
+async def test_a_worker_that_stops_leaves_the_others_what_it_had(desk: Desk) -> None:
+    desk.held[1] = asyncio.Event()
+    other = Desk(desk.store, "other")
+    async with contextlib.AsyncExitStack() as stack:
+        async with running(desk.inbox):
+            await desk.inbox.receive([said(1), said(2)])
+            await desk.until(lambda: desk.begun == [1])
+            await stack.enter_async_context(running(other.inbox))
+            await desk.until(lambda: not other.inbox.busy)
+            assert other.begun == []
+        other.inbox.wake()
+        await desk.until(lambda: other.handled == [1, 2])
+
+
+async def test_slow_handling_keeps_its_update_from_others(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tg.inbound.inbox.PROLONG", 0.01)
+    desk.held[1] = asyncio.Event()
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1)])
+        await desk.until(lambda: desk.begun == [1])
+        desk.now += LEASE
+        async with asyncio.timeout(10):
+            while await _claimable(desk):  # noqa: ASYNC110  # a prolonged claim has no event
+                await asyncio.sleep(0.001)
+        desk.held[1].set()
+        await desk.until(lambda: desk.handled == [1])
+
+
+async def _claimable(desk: Desk) -> bool:
+    async with desk.store.read() as tx:
+        return bool(await tx.claimable("other", desk.now, 9, ()))
+
+
+async def test_a_busy_lane_is_handled_whole(desk: Desk) -> None:
+    """It is claimed a few at a time."""
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(number) for number in range(1, 40)])
+        await desk.until(lambda: desk.handled == list(range(1, 40)))

@@ -115,3 +115,17 @@ async def test_trouble_on_the_way_is_tried_again_and_told_without_its_words(capl
     assert telegram.offsets == [0, 0, 0, 2]
     assert "fetching updates failed: NetworkError" in caplog.text
     assert "SECRET" not in caplog.text
+
+
+async def test_updates_are_fetched_only_while_this_worker_is_the_one_that_does() -> None:
+    telegram = Telegram([])
+    asked: list[bool] = []
+
+    def may_fetch() -> bool:
+        asked.append(len(asked) in (2, 3, 5))
+        return asked[-1]
+
+    with pytest.raises(EndOfScriptError):
+        await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25, may_fetch).run()
+    assert asked == [False, False, True, True]
+    assert len(telegram.asked) == 2

@@ -39,6 +39,23 @@ def test_answers_leave_a_share_of_a_groups_minute_to_screens() -> None:
     assert pace.free_at(GROUP, answer=True) == 160.0
 
 
+def test_who_follows_another_takes_half_of_what_every_limit_lets_through_as_used() -> None:
+    """It knows nothing of the other's last minute; whether it has called a chat before makes no difference."""
+    pace = Pace(Rates(chat=None))
+    for second in range(2):
+        pace.book(GROUP - 1, 98.0 + second)
+    pace.delay(OTHER, 150.0)
+    pace.begin(100.0)
+    assert pace.room(100.0) == 15
+    for group, left in ((GROUP, 10), (GROUP - 1, 8)):
+        for call in range(left):
+            assert pace.free_at(group) <= 101.0 + call
+            pace.book(group, 101.0 + call)
+        assert pace.free_at(group) >= 158.0
+    assert pace.free_at(OTHER) == 150.0, "what it was refused itself it remembers"
+    assert Pace(Rates()).free_at(GROUP) == 0.0
+
+
 def test_a_refusal_in_one_chat_delays_that_chat_alone() -> None:
     pace = Pace(Rates())
     pace.delay(PERSON, 150.0)

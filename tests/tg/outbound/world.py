@@ -18,6 +18,7 @@ from bot.tables.table import Table
 from bot.tables.taps import Tap, Verb
 from bot.tg.outbound.pace import LIFTED, Pace, Rates
 from bot.tg.outbound.painter import Painter
+from tests.stores import StoreInFront
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command
 from tests.tg.outbound.fake_telegram import FakeTelegram
 
@@ -45,22 +46,16 @@ class SortedTiles:
         return "unused"
 
 
-@dataclass
-class BreakableStore:
+class BreakableStore(StoreInFront):
     """A store that counts writing transactions, the next of which fail before anything is written."""
 
-    store: Store
-    failures: int = 0
-    begun: int = 0
+    def __init__(self, store: Store, failures: int = 0) -> None:
+        super().__init__(store)
+        self.failures = failures
+        self.begun = 0
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         return self._begin()
-
-    def read(self) -> AbstractAsyncContextManager[Transaction]:
-        return self.store.read()
-
-    async def close(self) -> None:
-        await self.store.close()
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[Transaction]:
@@ -95,9 +90,12 @@ class World:
     def _draw(self, key: Key, focus: str, scene: Scene) -> Screen:
         return self.render(key, focus, scene)
 
-    def start_painter(self, rates: Rates = LIFTED, store: Store | None = None) -> Painter:
+    def start_painter(
+        self, rates: Rates = LIFTED, store: Store | None = None, may_call: Callable[[], bool] = lambda: True
+    ) -> Painter:
         """A painter that knows nothing but the store; the service wakes it from now on."""
-        self.painter = Painter(store or self.store, self.bot, self.now, Pace(rates), self._draw, self.service.run)
+        at, pace = store or self.store, Pace(rates)
+        self.painter = Painter(at, self.bot, self.now, pace, self._draw, self.service.run, may_call=may_call)
         return self.painter
 
     async def settle(self) -> None:

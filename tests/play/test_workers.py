@@ -1,0 +1,211 @@
+"""Two workers on one database: a match goes on whoever handles the taps, whoever paints, and whoever dies."""
+
+import asyncio
+import signal
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.people import person
+from bot.sandbox.world import TOKEN
+from bot.tables.leases import LEASE
+from bot.tables.ports import InboxRow
+from bot.tables.refusals import Refused
+from bot.tables.service import Arrival, Done
+from tests import people
+from tests.people import Answer, Button, Evening, Message, Person, Time, begin, outgoing, play
+from tests.play.results import check_results, less_when_blocked
+from tests.play.watching import Watch
+from tests.processes import command
+from tests.tables.tables import next_command
+
+NAMES = ["Amal", "Basim", "Dalal", "Farid"]
+
+#: A shuffle with which a match of four at bazito soon comes to its target.
+SEED, TARGET = 67, 104
+
+
+async def seated(evening: Evening) -> tuple[int, list[Person]]:
+    """Four people whose match has begun."""
+    evening.shuffler.seed(SEED)
+    four = [await evening.person(name) for name in NAMES]
+    group = await evening.group("Friday", *four)
+    await begin(group, four, "/domino bazito 4")
+    return group, four
+
+
+async def check_whole(evening: Evening, group: int, four: list[Person], laid: int) -> None:
+    """The match came to its target; each tile tapped is in the log, and each board and result in the group, once."""
+    seen = await four[0].sees(group)
+    results = check_results(seen, NAMES, TARGET, less_when_blocked)
+    heads = Counter(message.lines[0] for message in seen if message.raw["from"]["is_bot"])
+    assert [head for head, times in heads.items() if times > 1] == []
+    boards = [head for head in heads if "round" in head and head[0] not in "🏁🔒🏆"]
+    assert len(boards) == len(results)
+    (table,) = await evening.tables(group)
+    async with evening.app.store.read() as tx:
+        log = await tx.match_log(table.id, 1, table.round_number)
+    moves = [entry.entry.move for entry in log if entry.entry.kind == "move"]
+    assert sum(move.kind == "play" for move in moves) == laid
+
+
+def lays(message: Message, answer: Answer) -> bool:
+    return message.chat > 0 and answer.text.startswith("You laid")
+
+
+async def test_a_match_is_played_while_workers_come_and_go(shared_evening: Evening) -> None:
+    """Each in turn is stopped cleanly and another started, so that many handle its taps and paint it."""
+    group, four = await seated(shared_evening)
+    await shared_evening.start_worker()
+    watch = Watch(shared_evening, group, four, seen=(await shared_evening.calls())[-1]["number"])
+    await watch.look()
+    laid = taps = 0
+    async for tapped in play(group, four):
+        await watch.look(tapped)
+        laid += lays(tapped.message, tapped.answer)
+        taps += 1
+        if taps % 8 == 0:
+            await shared_evening.start_worker()
+            await shared_evening.stop_worker(shared_evening.workers[0])
+    assert taps > 40
+    await check_whole(shared_evening, group, four, laid)
+
+
+async def test_a_worker_killed_in_the_middle_of_a_tap_is_taken_over_from_within_a_lease(
+    shared_evening: Evening,
+) -> None:
+    """Whatever it was at when it died: the tap counts once and is answered, and the match comes to its target."""
+    evening = shared_evening
+    group, four = await seated(evening)
+    turns, laid = [0, 5, 10, 20, 35, 60, 90, 130, 200], 0
+    async for tapped in play(group, four):
+        laid += lays(tapped.message, tapped.answer)
+        if turns and laid % 3 == 0 and (found := await to_move(four)) is not None:
+            await evening.start_worker()
+            laid += await _tap_and_kill(evening, *found, turns.pop())
+    assert not turns
+    await check_whole(evening, group, four, laid)
+
+
+async def to_move(four: list[Person]) -> tuple[Person, Message, Button] | None:
+    """Who may lay a tile, where, and which; nobody between two rounds."""
+    hands = [(each, await each.hand()) for each in four]
+    return next(((each, hand, hand.green) for each, hand in hands if hand.green is not None), None)
+
+
+async def _tap_and_kill(evening: Evening, mover: Person, hand: Message, tile: Button, turns: int) -> int:
+    """Somebody lays a tile, and the worker that polls and paints dies `turns` turns of the event loop later."""
+    tapping = asyncio.create_task(mover.taps(hand, tile))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    first, second = evening.workers
+    assert all(lease.held for lease in first.leases)
+    await evening.kill_worker(first)
+    await evening.passes(LEASE)
+    await evening.takes_over(second)
+    return lays(hand, await tapping)
+
+
+async def test_one_tap_made_fifty_times_over_two_workers_is_one_move(shared_evening: Evening) -> None:
+    evening = shared_evening
+    group, _ = await seated(evening)
+    second = await evening.start_worker()
+    (table,) = await evening.tables(group)
+    assert table.turn is not None
+    assert table.person_to_move is not None
+    mover = person.Person(table.person_to_move, "Amal")
+    async with second.store.begin() as tx:
+        await tx.receive([InboxRow(-number, "{}", "nobody claims it") for number in range(1, 51)], evening.time.now)
+        await tx.claim("the test", evening.time.now, LEASE, 50, ())
+    services = [worker.app.service for worker in evening.workers]
+    move = replace(next_command(table), table=table.id)
+    outcomes = await asyncio.gather(
+        *(services[number % 2].run(move, Arrival(-number, mover)) for number in range(1, 51))
+    )
+    assert [type(one) for one in outcomes].count(Done) == 1
+    assert [type(one) for one in outcomes].count(Refused) == 49
+    await evening.rest()
+    (now,) = await evening.tables(group)
+    assert now.turn == replace(table.turn, ply=1)
+
+
+async def test_fifty_taps_at_once_under_one_message_are_one_move_and_all_answered(shared_evening: Evening) -> None:
+    evening = shared_evening
+    group, four = await seated(evening)
+    await evening.start_worker()
+    found = await to_move(four)
+    assert found is not None
+    mover, hand, tile = found
+    answers = await asyncio.gather(*(mover.taps(hand, tile) for _ in range(50)))
+    assert sum(lays(hand, answer) for answer in answers) == 1
+    assert all(answer.text for answer in answers)
+    (table,) = await evening.tables(group)
+    assert table.turn is not None
+    assert table.turn.ply == 1
+
+
+async def test_a_burst_is_shared_by_workers(shared_evening: Evening) -> None:
+    evening = shared_evening
+    second = await evening.start_worker()
+    await evening.stop_worker(evening.workers[0])
+    first = await evening.start_worker()
+    many = [await evening.person(f"Guest {number}") for number in range(200)]
+    before = first.store.begun, second.store.begun  # a worker that handles nothing hardly ever writes
+    for each in many:
+        await evening.people_side("POST", f"/chats/{each.id}/messages", {"person": each.id, "text": "/start"})
+    await evening.rest()
+    assert [each.name for each in many if f"Hello, {each.name}!" not in (await each.hand()).text] == []
+    assert {len(await each.sees(each.id)) for each in many} == {2}, "each was answered once"
+    assert first.store.begun - before[0] > 20
+    assert second.store.begun - before[1] > 20
+
+
+async def test_what_one_worker_changes_another_paints_within_a_second(shared_evening: Evening) -> None:
+    """Told by the database: long before anybody looks by himself."""
+    evening = shared_evening
+    group, _ = await seated(evening)
+    other = await evening.start_worker()
+    assert not any(lease.held for lease in other.leases)
+    (table,) = await evening.tables(group)
+    calls = (await evening.calls())[-1]["number"]
+    began = time.monotonic()
+    outcome = await other.app.service.run(replace(next_command(table), table=table.id))
+    assert isinstance(outcome, Done)
+    painted = False
+    while not painted:
+        later = outgoing(await evening.calls(calls))
+        painted = any(call["parameters"]["chat_id"] == group for call in later)
+    assert time.monotonic() - began < 1
+
+
+@pytest.fixture
+async def real_time(folder: Path, database: str) -> AsyncIterator[Evening]:
+    """An evening at about the time of other processes, whose oldest worker is one of them."""
+    clock = Time(time.time())
+    async with people.evening(folder, database, clock, start=False) as evening:
+        yield evening
+
+
+async def test_a_process_killed_with_sigkill_is_taken_over_from_within_a_lease(
+    real_time: Evening, folder: Path, database: str
+) -> None:
+    evening = real_time
+    unpaced = ("CALLS_PER_SECOND", "CHAT_CALLS_PER_SECOND", "GROUP_CALLS_PER_MINUTE")
+    settings = {"TELEGRAM_BOT_TOKEN": TOKEN, "TELEGRAM_API_BASE": evening.base, "DATABASE_URL": database}
+    async with command(folder, "run", **settings, **dict.fromkeys(unpaced, "1000")) as first:
+        await first.says("this worker is the poller now")
+        await evening.start_worker()
+        group, four = await seated(evening)
+        laid = 0
+        async for tapped in play(group, four):
+            laid += lays(tapped.message, tapped.answer)
+            if laid == 9 and first.process.returncode is None:
+                assert not any(lease.ours for lease in evening.workers[0].leases)
+                assert await first.ends(signal.SIGKILL) == -signal.SIGKILL
+                await evening.passes(time.time() - evening.time.now + LEASE)
+                await evening.takes_over(evening.workers[0])
+        await check_whole(evening, group, four, laid)

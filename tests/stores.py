@@ -1,0 +1,66 @@
+"""A store in front of another, for tests that count what is done with it or make it fail."""
+
+import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+from bot.tables.ports import News, Store, StoreTroubleError, Transaction
+
+
+class StoreInFront:
+    """Hands everything on to the store behind it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    @property
+    def shared(self) -> bool:
+        return self.store.shared
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        return self.store.begin()
+
+    def read(self) -> AbstractAsyncContextManager[Transaction]:
+        return self.store.read()
+
+    async def clock(self) -> float | None:
+        return await self.store.clock()
+
+    def news(self) -> AsyncGenerator[frozenset[News], None]:
+        return self.store.news()
+
+    async def close(self) -> None:
+        await self.store.close()
+
+
+class TroubledStore(StoreInFront):
+    """A store that is in trouble while it is told to be; it may hang once it has committed."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.failing = False
+        self.reads = 0
+        self.committed: asyncio.Event | None = None
+        """Set by the next commit, whose answer then never comes."""
+
+    def begin(self) -> AbstractAsyncContextManager[Transaction]:
+        self._fail()
+        return self._begin()
+
+    def read(self) -> AbstractAsyncContextManager[Transaction]:
+        self._fail()
+        self.reads += 1
+        return super().read()
+
+    def _fail(self) -> None:
+        if self.failing:
+            raise StoreTroubleError
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[Transaction]:
+        async with super().begin() as tx:
+            yield tx
+        if self.committed is not None:
+            committed, self.committed = self.committed, None
+            committed.set()
+            await asyncio.Event().wait()

@@ -1,0 +1,124 @@
+"""A tap whose outcome is not known in time is answered neutrally, since the answer must not wait; the move can."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.engine.rules import Rules
+from bot.people.person import Person
+from bot.screens.screen import Screen
+from bot.tables.commands import OpenTable
+from bot.tables.ports import InboxRow, Order, StoreTroubleError
+from bot.tables.roll_call import RollCall
+from bot.tables.service import Service
+from bot.tables.taps import Tap, Verb
+from bot.tg.inbound.allowance import PerPerson
+from bot.tg.inbound.callbacks import encode
+from bot.tg.inbound.desk import Desk
+from bot.tg.inbound.taps import handle_tap
+from bot.tg.inbound.updates import Place, TapIn
+from storage import open_store
+from tests.stores import TroubledStore
+from tests.tables.tables import GROUP, GUEST, HOST, TIMING
+
+WORKING = "One moment, I am at it."
+
+
+class Answers:
+    """Notes what taps are answered with."""
+
+    def __init__(self) -> None:
+        self.taps: list[str] = []
+        self.came = asyncio.Event()
+
+    def send(self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None) -> None: ...
+    def send_document(self, chat: int, name: str, data: bytes, caption: str) -> None: ...
+    def edit(self, chat: int, message: int, screen: Screen) -> None: ...
+
+    async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
+        del query_id, alert, url
+        self.taps.append(text)
+        self.came.set()
+
+
+class Others:
+    """Chance and Telegram, neither of which is asked."""
+
+    def order(self, rules: Rules) -> Order:
+        return rules.tiles
+
+    def table_id(self) -> str:
+        return "t"
+
+    async def is_member(self, chat: int, person: int) -> bool | None:
+        del chat, person
+        return True
+
+    async def is_admin(self, chat: int, person: int) -> bool | None:
+        del chat, person
+        return None
+
+
+@pytest.fixture
+async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+    """The desk of a bot with a table, and a tap of somebody who sits down there in its inbox."""
+    store = TroubledStore(await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}"))
+    now = lambda: 1000.0  # noqa: E731  # one clock for all
+    service = Service(store, Others(), now, lambda: None, TIMING)
+    await service.run(OpenTable("t", HOST, GROUP, family="bazito", players=2, private_open=True))
+    async with store.begin() as tx:
+        await tx.save_person(Person(GUEST, "Basim", private_open=True))
+        await tx.receive([InboxRow(1, "{}")], 1000.0)
+    roll_call, allowance = RollCall(store, service, Others()), PerPerson(now)
+    yield Desk(store, service, Answers(), Others(), Others(), roll_call, allowance, now, username="dominobot")
+    await store.close()
+
+
+TAP = TapIn(1, Person(GUEST, "Basim"), Place(GROUP, private=False), 5, "query", encode(Tap(Verb.SIT, "t", None, "1")))
+
+
+async def guest_sits(desk: Desk) -> bool:
+    async with desk.store.read() as tx:
+        found = await tx.table("t")
+    assert found is not None
+    return found.table.seat_of(GUEST) is not None
+
+
+async def test_a_tap_that_meets_a_store_in_trouble_is_answered_and_may_be_tried_again(desk: Desk) -> None:
+    assert isinstance(desk.store, TroubledStore)
+    assert isinstance(desk.answers, Answers)
+    desk.store.failing = True
+    with pytest.raises(StoreTroubleError):
+        await handle_tap(desk, TAP)
+    assert desk.answers.taps == [WORKING]
+    desk.store.failing = False
+    assert not await guest_sits(desk)
+    await handle_tap(desk, TAP)
+    assert await guest_sits(desk)
+    assert len(desk.answers.taps) == 2
+
+
+async def test_a_tap_that_takes_long_is_answered_and_then_carried_out(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(desk.answers, Answers)
+    monkeypatch.setattr("bot.tg.inbound.taps.PATIENCE", 0.01)
+    async with desk.store.begin():  # somebody else writes for long
+        handling = asyncio.create_task(handle_tap(desk, TAP))
+        await desk.answers.came.wait()
+    await handling
+    assert desk.answers.taps == [WORKING]
+    assert await guest_sits(desk)
+
+
+async def test_a_tap_whose_bot_is_stopped_is_not_carried_out_behind_its_back(desk: Desk) -> None:
+    async with desk.store.begin():
+        handling = asyncio.create_task(handle_tap(desk, TAP))
+        await asyncio.sleep(0)
+        handling.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await handling
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert not await guest_sits(desk)
