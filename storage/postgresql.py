@@ -1,9 +1,10 @@
 """PostgreSQL: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError, ProgrammingError
@@ -12,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["insert", "make_engines", "why"]
+__all__ = ["insert", "make_engines", "reading_only", "why"]
 
 #: Seconds to wait for a server that does not answer.
 _CONNECT_SECONDS = 10
@@ -41,14 +42,34 @@ _LOST_RACES = ("40001", "40P01")
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """An engine whose transactions write and one whose only read; nothing is opened yet."""
-    url = url.set(drivername="postgresql+psycopg")
-    if "connect_timeout" not in url.query:
-        url = url.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
+    url = _address(url)
     # Each statement of a writer sees what was committed before it, and so all that earlier writers did.
     writer = _engine(url, "READ COMMITTED", reads=False)
     event.listen(writer.sync_engine, "begin", lambda conn: conn.exec_driver_sql(_BECOME_THE_WRITER))
     # All statements of a reader see the same.
     return writer, _engine(url, "REPEATABLE READ", reads=True)
+
+
+@contextmanager
+def reading_only(url: URL) -> Iterator[Connection]:
+    """A connection in a transaction that sees one moment and cannot write."""
+    engine = create_engine(
+        _address(url),
+        hide_parameters=True,
+        isolation_level="REPEATABLE READ",
+        execution_options={"postgresql_readonly": True},
+        connect_args={"client_encoding": "utf8"},
+        poolclass=NullPool,
+    )
+    with engine.connect() as conn:
+        yield conn
+
+
+def _address(url: URL) -> URL:
+    url = url.set(drivername="postgresql+psycopg")
+    if "connect_timeout" in url.query:
+        return url
+    return url.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
 
 
 def _engine(url: URL, isolation: str, *, reads: bool) -> AsyncEngine:

@@ -3,10 +3,10 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Protocol
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -26,6 +26,7 @@ class BackEnd(Protocol):
     """What is done differently for each kind of database; a module each."""
 
     def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
+    def reading_only(self, url: URL) -> AbstractContextManager[Connection]: ...
     def why(self, error: DBAPIError) -> StoreReason: ...
 
 
@@ -75,11 +76,7 @@ async def open_store(url: str) -> SqlStore:
     Raises StoreError. A file is made where there is none, in a folder that must be there; a database on a server must
     be there.
     """
-    parsed = _parse(url)
-    back_end = _BACK_ENDS.get(parsed.drivername)
-    if back_end is None:
-        raise StoreError(StoreReason.NOT_SUPPORTED)
-    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
+    parsed, back_end = back_end_of(url)
     try:
         writer, reader = back_end.make_engines(parsed)
     except ArgumentError:  # parts of the address that only this back end knows
@@ -90,6 +87,16 @@ async def open_store(url: str) -> SqlStore:
         await writer.dispose()
         raise
     return SqlStore(writer, reader)
+
+
+def back_end_of(url: str) -> tuple[URL, BackEnd]:
+    """The parts of an address, and what serves it. Raises StoreError."""
+    parsed = _parse(url)
+    back_end = _BACK_ENDS.get(parsed.drivername)
+    if back_end is None:
+        raise StoreError(StoreReason.NOT_SUPPORTED)
+    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
+    return parsed, back_end
 
 
 async def _bring_up_to_date(writer: AsyncEngine, back_end: BackEnd) -> None:

@@ -23,6 +23,7 @@ from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
+from tests.checkup import doctor_finds
 
 #: Real seconds after which a bot that has not come to rest is broken.
 LONGEST = 20.0
@@ -300,6 +301,13 @@ class Evening:
             running, self._running = self._running, None
             await running.aclose()
 
+    async def check_up(self) -> None:
+        """At rest, nothing that is stored is wrong."""
+        if self._running is not None:
+            await self.rest()
+        findings = doctor_finds(self._folder / "dominobot.sqlite", self.time.now)
+        assert not findings, findings
+
     async def close(self) -> None:
         """Everybody goes home."""
         await self.stop_bot()
@@ -322,6 +330,7 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
         await together.start_bot()
         try:
             yield together
+            await together.check_up()
         finally:
             await together.close()
 

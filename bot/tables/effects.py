@@ -34,6 +34,12 @@ def deadlines(table: Table) -> list[Deadline]:
     return due
 
 
+def seated(table: Table) -> frozenset[int]:
+    """Who is found to sit, or to have sat, at a table; one at which nobody ever played is forgotten with its end."""
+    forgotten = table.stage is Stage.OVER and not table.match_number
+    return frozenset() if forgotten else frozenset(table.people)
+
+
 def main_key(table: Table) -> Key:
     """The screen in the group that shows a table as it stands."""
     if table.match is None:
