@@ -41,8 +41,9 @@ def check_retirements(retirements: Iterable[KeptRetirement], now: float) -> Iter
         about = {"chat": each.chat, "message": each.message}
         if each.shown:
             yield Finding(Fault.RETIREMENT_SHOWN, values=about)
-        minutes = late(max(each.asked, each.not_before), now)
-        if minutes is not None:
+        since = max(each.asked, each.not_before)
+        minutes = late(since, now)
+        if since and minutes is not None:  # in a chat without any screen nobody knows since when
             yield Finding(Fault.RETIREMENT_LATE, values={**about, "attempts": each.attempts, "minutes": minutes})
 
 
