@@ -16,6 +16,7 @@ _NO_STORE = {
     StoreReason.NOT_OURS: "the database belongs to another program",
     StoreReason.NEWER_SCHEMA: "the database was written by a later release",
     StoreReason.OLDER_SCHEMA: "an earlier release wrote the database, and `dominobot run` brings it up to date",
+    StoreReason.NO_ROOM: "there is no room on the disk of the database",
     StoreReason.BUSY: "another process holds the database",
     StoreReason.CHANGED: "the database was changed while it was looked at, as by a bot that starts; look again",
     StoreReason.FAILED: "the database could not be opened",

@@ -16,6 +16,7 @@ class StoreReason(StrEnum):
     NOT_OURS = "not-ours"  # a database with tables of another program
     NEWER_SCHEMA = "newer-schema"  # written by a later release
     OLDER_SCHEMA = "older-schema"  # to be looked at, and written by an earlier release
+    NO_ROOM = "no-room"  # the disk is full
     BUSY = "busy"  # another process holds it
     CHANGED = "changed"  # while it was looked at without a lock
     FAILED = "failed"  # the disk or the database failed

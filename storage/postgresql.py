@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+import psycopg
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
@@ -13,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["insert", "make_engines", "reading_only", "why"]
+__all__ = ["insert", "make_engines", "passes", "reading_only", "why"]
 
 #: Seconds to wait for a server that does not answer.
 _CONNECT_SECONDS = 10
@@ -33,11 +34,17 @@ _BECOME_THE_WRITER = "SELECT pg_advisory_xact_lock(28)"
 _REASONS: Mapping[str, StoreReason] = {
     "0A000": StoreReason.NOT_WRITABLE,  # no transaction that writes: a server that follows another
     "42501": StoreReason.NOT_WRITABLE,  # no right to it
+    "53100": StoreReason.NO_ROOM,
     "55P03": StoreReason.BUSY,  # the lock was not to be had in time
 }
 
 #: Serialization failure and deadlock: another session, not a worker of ours, was in the way.
 _LOST_RACES = ("40001", "40P01")
+
+#: The server is stopping or starting, has no room, ended the connection, or did not give a lock or an answer in time.
+_PASSING_CLASSES = ("08", "53", "57", "58")
+_PASSING = ("55P03", "25P03", "25P02")
+_READ_ONLY = "25006"
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
@@ -109,3 +116,12 @@ def why(error: DBAPIError) -> StoreReason:
         return _REASONS.get(state, StoreReason.FAILED)
     # It never came to a session: what the address asks for does not exist, or the server does not answer or refuses.
     return StoreReason.BAD_URL if isinstance(error, ProgrammingError) else StoreReason.UNREACHABLE
+
+
+def passes(error: DBAPIError, *, writing: bool) -> bool:
+    """Whether an error says nothing about what was asked: the server, or the way to it, is in trouble."""
+    state = getattr(error.orig, "sqlstate", None)
+    if state is None:
+        return isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError)
+    follows = writing and state == _READ_ONLY  # a server that has become another's follower; else a reader wrote
+    return follows or state in _PASSING or state.startswith(_PASSING_CLASSES)

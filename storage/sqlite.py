@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["insert", "make_engines", "reading_only", "why"]
+__all__ = ["insert", "make_engines", "passes", "reading_only", "why"]
 
 #: Seconds to wait for another process that writes.
 _BUSY_SECONDS = 5.0
@@ -35,7 +35,16 @@ _REASONS: Mapping[int | None, StoreReason] = {
     sqlite3.SQLITE_PERM: StoreReason.NOT_WRITABLE,
     sqlite3.SQLITE_BUSY: StoreReason.BUSY,
     sqlite3.SQLITE_LOCKED: StoreReason.BUSY,
+    sqlite3.SQLITE_FULL: StoreReason.NO_ROOM,
 }
+
+_PASSING = (
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+)
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
@@ -139,7 +148,16 @@ def why(error: DBAPIError) -> StoreReason:
     return _meaning(error.orig)
 
 
+def passes(error: DBAPIError, *, writing: bool) -> bool:
+    """Whether the file can be used again by itself, or once there is room on the disk, or a right to write."""
+    kind = _kind(error.orig)
+    return kind in _PASSING or (writing and kind == sqlite3.SQLITE_READONLY)  # else it is a reader who wrote
+
+
 def _meaning(error: BaseException | None) -> StoreReason:
-    code = getattr(error, "sqlite_errorcode", None)
-    kind = None if code is None else code & 0xFF  # the other bytes tell details
-    return _REASONS.get(kind, StoreReason.FAILED)
+    return _REASONS.get(_kind(error), StoreReason.FAILED)
+
+
+def _kind(error: BaseException | None) -> int | None:
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF  # the other bytes tell details

@@ -1,15 +1,18 @@
 """The store on a database by URL: opening it, and its transactions."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Protocol
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFreeError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.tables.ports import StoreTroubleError
 from storage import postgresql, sqlite
 from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
@@ -28,6 +31,8 @@ class BackEnd(Protocol):
     def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
     def reading_only(self, url: URL) -> AbstractContextManager[Connection]: ...
     def why(self, error: DBAPIError) -> StoreReason: ...
+    def passes(self, error: DBAPIError, *, writing: bool) -> bool:
+        """Whether an error says nothing about what was asked, but that the database cannot be used just now."""
 
 
 _BACK_ENDS: Mapping[str, BackEnd] = {
@@ -47,22 +52,36 @@ class SqlTransaction(
 class SqlStore:
     """`bot.tables.ports.Store` on a database whose schema is this release's; made by `open_store`."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, back_end: BackEnd) -> None:
         self._writer = writer
         self._reader = reader
+        self._back_end = back_end
         self._writing = asyncio.Lock()
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
         """A writing transaction; those of this process wait here and keep no connection waiting."""
-        async with self._writing, self._writer.begin() as conn:
-            yield SqlTransaction(conn)
+        with self._trouble_told(writing=True):
+            async with self._writing, self._writer.begin() as conn:
+                yield SqlTransaction(conn)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[SqlTransaction]:
         """A reading transaction."""
-        async with self._reader.begin() as conn:
-            yield SqlTransaction(conn)
+        with self._trouble_told(writing=False):
+            async with self._reader.begin() as conn:
+                yield SqlTransaction(conn)
+
+    @contextlib.contextmanager
+    def _trouble_told(self, *, writing: bool) -> Iterator[None]:
+        try:
+            yield
+        except NoConnectionFreeError:
+            raise StoreTroubleError from None
+        except DBAPIError as error:
+            if self._back_end.passes(error, writing=writing):
+                raise StoreTroubleError(type(error.orig).__name__) from None
+            raise
 
     async def close(self) -> None:
         """Close every connection; no transaction may be open."""
@@ -86,7 +105,7 @@ async def open_store(url: str) -> SqlStore:
     except BaseException:
         await writer.dispose()
         raise
-    return SqlStore(writer, reader)
+    return SqlStore(writer, reader, back_end)
 
 
 def back_end_of(url: str) -> tuple[URL, BackEnd]:

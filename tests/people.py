@@ -212,12 +212,18 @@ def _message(chat: int, raw: Json) -> Message:
 class Evening:
     """A sandbox, a bot that runs in it, and people."""
 
-    def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
+    def __init__(self, base: str, world: World, time: Time, folder: Path, database_url: str = "") -> None:
         self.time = time
         self.people: list[Person] = []
         self.base = base
         self._world = world
-        self._folder = folder
+        self._settings = Settings(
+            telegram_bot_token=SecretStr(TOKEN),
+            telegram_api_base=base,
+            data_dir=folder,
+            database_url=database_url,
+            _env_file=None,
+        )
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST, verify=False)  # noqa: S501  # never https
         self._running: contextlib.AsyncExitStack | None = None
         self.shuffler = SeededShuffler(1)
@@ -286,11 +292,8 @@ class Evening:
 
     async def start_bot(self) -> None:
         """Start the bot on its data folder; it finds whatever an earlier one left there."""
-        settings = Settings(
-            telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
-        )
         async with contextlib.AsyncExitStack() as stack:
-            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))
+            self.app = await stack.enter_async_context(open_app(self._settings, self.time, self.shuffler, LIFTED))
             task = asyncio.create_task(self.app.run())
             stack.push_async_callback(_stopped, task)
             self._running = stack.pop_all()
@@ -305,7 +308,7 @@ class Evening:
         """At rest, nothing that is stored is wrong."""
         if self._running is not None:
             await self.rest()
-        findings = doctor_finds(self._folder / "dominobot.sqlite", self.time.now)
+        findings = doctor_finds(self._settings.store_url, self.time.now)
         assert not findings, findings
 
     async def close(self) -> None:
@@ -321,12 +324,12 @@ async def _stopped(task: asyncio.Task[None]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def evening(folder: Path) -> AsyncIterator[Evening]:
-    """A sandbox with a running bot, its data in a folder."""
+async def evening(folder: Path, database_url: str = "") -> AsyncIterator[Evening]:
+    """A sandbox with a running bot, its data in a folder or in the database named."""
     time = Time()
     world = World(clock=time, token=TOKEN)
     async with serve(world) as base:
-        together = Evening(base, world, time, folder)
+        together = Evening(base, world, time, folder, database_url)
         await together.start_bot()
         try:
             yield together

@@ -20,18 +20,25 @@ import psycopg
 #: What speeds it up at the price of its data, should the machine fail.
 _OPTIONS = "-c fsync=off -c full_page_writes=off -c autovacuum=off -c shared_buffers=16MB -c deadlock_timeout=50ms"
 
-#: Arguments: the folder of the programs, the folder for everything. Runs until standard input is closed.
+#: Arguments: the folder of the programs, the folder for everything. Runs until standard input is closed; `stop` and
+#: `start` may be asked for there.
 _SCRIPT = f"""
 bin=$1 folder=$2
 cd "$folder"
+start() {{
+    "$bin/pg_ctl" start --silent --wait --pgdata data --log log \\
+        --options "-c listen_addresses= -c unix_socket_directories=$folder {_OPTIONS}" >>log 2>&1
+}}
+stop() {{ "$bin/pg_ctl" stop --silent --pgdata data --mode immediate >>log 2>&1; }}
 trap 'cd /; rm -rf "$folder"' EXIT
 "$bin/initdb" --pgdata data --username postgres --auth trust --encoding UTF8 --locale C --no-sync >log 2>&1 &&
-"$bin/pg_ctl" start --silent --wait --pgdata data --log log \\
-    --options "-c listen_addresses= -c unix_socket_directories=$folder {_OPTIONS}" >>log 2>&1 ||
-    {{ cat log; exit 1; }}
-echo ready
-read -r _
-"$bin/pg_ctl" stop --silent --pgdata data --mode immediate
+start || {{ cat log; exit 1; }}
+echo done
+while read -r command; do
+    $command
+    echo done
+done
+stop
 """
 
 
@@ -48,8 +55,24 @@ GRANT USAGE ON SCHEMA public TO PUBLIC;
 class Server:
     """A running server with one database, which is emptied for everyone who asks for it."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, script: "subprocess.Popen[str]") -> None:
         self._folder = folder
+        self._script = script
+
+    def stop(self) -> None:
+        """Stop it as a failing machine would."""
+        self._ask("stop")
+
+    def start(self) -> None:
+        """Start it again with what it had committed."""
+        self._ask("start")
+
+    def _ask(self, what: str) -> None:
+        assert self._script.stdin is not None
+        assert self._script.stdout is not None
+        self._script.stdin.write(f"{what}\n")
+        self._script.stdin.flush()
+        assert self._script.stdout.readline() == "done\n"
 
     def url(self, database: str = "postgres") -> str:
         """The address of a database."""
@@ -86,9 +109,9 @@ def running_server() -> Iterator[Server]:
     ) as process:
         assert process.stdout is not None
         said = process.stdout.readline()
-        if said != "ready\n":
+        if said != "done\n":
             raise RuntimeError(f"no PostgreSQL server for the tests: {said}{process.stdout.read()}")
-        yield Server(str(folder))
+        yield Server(str(folder), process)
 
 
 def _programs() -> Path:

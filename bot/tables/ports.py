@@ -26,6 +26,13 @@ class LostRaceError(Exception):
     """Somebody else changed the row first: load it again and decide once more."""
 
 
+class StoreTroubleError(Exception):
+    """The database cannot be used just now: it is out of reach, busy for too long, or full.
+
+    What a transaction that ends so did, either holds whole or not at all; whoever began it may try again.
+    """
+
+
 class UnreadableTableError(Exception):
     """What is stored of a table cannot be read: a later release wrote it, or it is damaged. Never says what."""
 
@@ -184,7 +191,7 @@ class Transaction(Protocol):
 
 
 class Store(Protocol):
-    """Where everything is kept."""
+    """Where everything is kept. Whatever is done with it raises StoreTroubleError while it is in trouble."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         """A writing transaction, the only one at a time: waits for its turn, so never begin one inside another.

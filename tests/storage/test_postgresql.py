@@ -5,10 +5,9 @@ from collections.abc import AsyncIterator
 
 import psycopg
 import pytest
-from sqlalchemy.exc import DBAPIError
 
 from bot.people.person import Person
-from bot.tables.ports import LostRaceError, Store
+from bot.tables.ports import LostRaceError, Store, StoreTroubleError
 from storage import StoreReason, open_store
 from tests.postgresql import Server
 from tests.storage.raw import raw, reason, spoil
@@ -92,7 +91,7 @@ async def test_a_worker_that_stops_amid_a_transaction_holds_up_the_others_for_a_
             async with other.begin() as others:
                 await others.save_person(Person(2, "two"))
 
-    with pytest.raises(DBAPIError):
+    with pytest.raises(StoreTroubleError):
         await stop_until_another_has_written()
     assert await names(stopped, 1, 2) == ["two"]
     async with stopped.begin() as tx:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from bot.tables.ports import InboxRow, Now, Store
+from bot.tables.ports import InboxRow, Now, Store, StoreTroubleError
 from bot.tg.inbound.updates import Incoming, update_id_of
 
 log = logging.getLogger(__name__)
@@ -25,6 +25,10 @@ _STORE_PAUSE = 1.0
 Handler = Callable[[Incoming], Awaitable[None]]
 
 
+async def _not_told(_: Incoming) -> bool:
+    return False
+
+
 class Inbox:
     """Takes raw updates in and hands them on."""
 
@@ -35,14 +39,18 @@ class Inbox:
         parse: Callable[[str], Incoming | None],
         lane_of: Callable[[Incoming], object],
         handle: Handler,
+        tell_not_kept: Callable[[Incoming], Awaitable[bool]] = _not_told,
     ) -> None:
         self._store = store
         self._now = now
         self._parse = parse
         self._lane_of = lane_of
         self._handle = handle
+        self._tell_not_kept = tell_not_kept
         self._lanes: dict[object, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
+        self._not_kept: set[int] = set()
+        """Updates that could not be stored, and whose senders were told so: coming again they count as handled."""
         self._changed = asyncio.Event()
         self._looking = False
 
@@ -55,9 +63,23 @@ class Inbox:
                 log.warning("an update without an id was dropped")
             else:
                 rows.append(InboxRow(number, json.dumps(update)))
-        async with self._store.begin() as tx:
-            await tx.receive(rows, self._now())
+        refused = [row.update_id for row in rows if row.update_id in self._not_kept]
+        try:
+            async with self._store.begin() as tx:
+                await tx.receive(rows, self._now())
+                for update_id in refused:
+                    await tx.take(update_id)
+        except StoreTroubleError:
+            await asyncio.gather(*map(self._refuse, rows))
+            raise
+        self._not_kept.difference_update(refused)
         self._changed.set()
+
+    async def _refuse(self, row: InboxRow) -> None:
+        """Tell the sender of what cannot be stored, where there is a way to; everything else comes again."""
+        incoming = self._parse(row.body) if row.update_id not in self._not_kept else None
+        if incoming is not None and await self._tell_not_kept(incoming):
+            self._not_kept.add(row.update_id)
 
     async def run(self) -> None:
         """Hand on whatever waits, until cancelled."""
@@ -106,16 +128,23 @@ class Inbox:
         waiting = self._lanes[lane]
         while waiting:
             incoming = waiting.popleft()
+            await self._see_to(incoming)
+            if len(self._in_hand) >= IN_HAND:
+                self._changed.set()  # others wait in the store for a place
+            self._in_hand.discard(incoming.update_id)
+        del self._lanes[lane]
+
+    async def _see_to(self, incoming: Incoming) -> None:
+        """Handle an update, before anything later of its lane: again and again while the store is in trouble."""
+        while True:
             try:
-                await self._handle(incoming)
+                return await self._handle(incoming)
+            except StoreTroubleError:
+                log.warning("update %d waits: the store is in trouble", incoming.update_id)
+                await asyncio.sleep(_STORE_PAUSE)
             except Exception:
                 log.exception("update %d could not be handled", incoming.update_id)
-                await self._give_up(incoming.update_id)
-            finally:
-                if len(self._in_hand) >= IN_HAND:
-                    self._changed.set()  # others wait in the store for a place
-                self._in_hand.discard(incoming.update_id)
-        del self._lanes[lane]
+                return await self._give_up(incoming.update_id)
 
     async def _give_up(self, update_id: int) -> None:
         """An update that fails is not tried for ever; where it is the store that fails, it waits there."""

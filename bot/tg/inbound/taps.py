@@ -11,6 +11,7 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
+from bot.tables.ports import StoreTroubleError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import lobby, moves, rules
@@ -28,10 +29,13 @@ PATIENCE = 3.0
 
 
 async def handle_tap(desk: Desk, tapped: TapIn) -> None:
-    """Do what the button means and answer; neutrally where it takes long, since the answer must not wait."""
+    """Do what the button means and answer; neutrally where it takes long, since the answer must not wait.
+
+    Where the store is in trouble it is done as soon as that is over: the tap itself is stored.
+    """
     work = asyncio.ensure_future(_reply_to(desk, tapped))
     done, _ = await asyncio.wait({work}, timeout=PATIENCE)
-    if not done:
+    if not done or isinstance(work.exception(), StoreTroubleError):
         language = language_of(tapped.person)
         await desk.answers.answer_tap(tapped.query, toast(language, Toast.WORKING))
         await work

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import Store
+from bot.tables.ports import Store, StoreTroubleError
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store
+from tests.trials.trouble import disk
 
 NOW = 1000.0
 
@@ -27,7 +28,9 @@ class Desk:
         self.handled: list[int] = []
         self.held: dict[int, asyncio.Event] = {}
         self.broken: set[int] = set()
-        self.inbox = Inbox(store, lambda: NOW, self.parse, self.lane_of, self.handle)
+        self.in_trouble: set[int] = set()
+        self.told: list[int] = []
+        self.inbox = Inbox(store, lambda: NOW, self.parse, self.lane_of, self.handle, self.tell_not_kept)
 
     def parse(self, body: str) -> Incoming | None:
         told = json.loads(body)
@@ -43,9 +46,18 @@ class Desk:
             await self.held[incoming.update_id].wait()
         if incoming.update_id in self.broken:
             raise RuntimeError("a fault")
+        if incoming.update_id in self.in_trouble:
+            raise StoreTroubleError
         async with self.store.begin() as tx:
             if await tx.take(incoming.update_id):
                 self.handled.append(incoming.update_id)
+
+    async def tell_not_kept(self, incoming: Incoming) -> bool:
+        """Those of chat 1 can be told."""
+        if self.lane_of(incoming) != 1:
+            return False
+        self.told.append(incoming.update_id)
+        return True
 
     async def until(self, fits: Callable[[], bool]) -> None:
         async with asyncio.timeout(20):
@@ -135,3 +147,34 @@ async def test_more_than_fits_in_hand_waits_in_the_store(desk: Desk) -> None:
         for event in desk.held.values():
             event.set()
         await desk.until(lambda: len(desk.handled) == IN_HAND + 5)
+
+
+async def test_an_update_that_meets_trouble_of_the_store_is_tried_again_before_later_ones_of_its_lane(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.001)
+    desk.in_trouble.add(1)
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1), said(2), said(3, chat=2)])
+        await desk.until(lambda: desk.handled == [3] and desk.begun.count(1) > 2)
+        assert 2 not in desk.begun
+        desk.in_trouble.clear()
+        await desk.until(lambda: not desk.inbox.busy)
+    assert desk.handled == [3, 1, 2]
+
+
+async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_and_the_rest_waits(desk: Desk) -> None:
+    """What was refused so is not carried out when it comes again, and what was not is."""
+    with disk() as failing:
+        failing.readable_only = True
+        for _ in range(3):
+            with pytest.raises(StoreTroubleError):
+                await desk.inbox.receive([said(1), said(2, chat=2), "no update", {"update_id": 3}])
+        assert desk.told == [1]
+        failing.readable_only = False
+        async with running(desk.inbox):
+            for _ in range(2):
+                await desk.inbox.receive([said(1), said(2, chat=2)])
+                await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
+    async with desk.store.read() as tx:
+        assert await tx.pending(10) == ()
