@@ -8,7 +8,7 @@ from typing import Any
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.tables.ports import Now
-from bot.tg.inbound.updates import ALLOWED_UPDATES
+from bot.tg.inbound.updates import ALLOWED_UPDATES, update_id_of
 
 log = logging.getLogger(__name__)
 
@@ -83,7 +83,9 @@ class Poller:
             log.error("updates could not be stored: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
             await asyncio.sleep(_STORE_PAUSE)
             return
-        ids = [update["update_id"] for update in updates if isinstance(update, dict) and "update_id" in update]
+        ids = [number for number in map(update_id_of, updates) if number is not None]
+        if not ids:
+            await asyncio.sleep(_STORE_PAUSE)  # nothing can be confirmed, and the same would come at once
         self._offset = max([self._offset, *(number + 1 for number in ids)])
 
 

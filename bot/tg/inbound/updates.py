@@ -1,10 +1,11 @@
 """Updates as they come, turned into the few things they can mean here. Each is parsed on its own."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 import telegram
+from pydantic import ConfigDict, TypeAdapter
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.people.person import Person
@@ -78,15 +79,32 @@ class Ignored:
 
 Incoming = CommandIn | TextIn | TapIn | StandingIn | Ignored
 
+#: The library checks no types: what it made of an update is believed only where each value is what it should be.
+_BELIEVED: TypeAdapter[Incoming] = TypeAdapter(Incoming, config=ConfigDict(revalidate_instances="always", strict=True))
+
+#: Ids of all kinds have at most 52 bits, those of updates are positive.
+_LARGEST = 2**53
+_IDS = range(1, _LARGEST)
+
 
 def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
     """What an update means; None where it is no update that the library understands."""
     try:
         data = json.loads(body)
         update = telegram.Update.de_json(data, bot)
-        return _meaning(update, username)
+        incoming = _BELIEVED.validate_python(_meaning(update, username))
     except Exception:  # noqa: BLE001  # whatever the library does not understand is one update and stops nothing else
         return None
+    return incoming if _small(incoming) else None
+
+
+def _small(value: object) -> bool:
+    """Whether every number fits into the database."""
+    if is_dataclass(value):
+        return all(_small(getattr(value, each.name)) for each in fields(value))
+    if isinstance(value, tuple):
+        return all(map(_small, value))
+    return not isinstance(value, int) or abs(value) < _LARGEST
 
 
 def _meaning(update: telegram.Update, username: str) -> Incoming:
@@ -171,6 +189,6 @@ def _person(user: telegram.User) -> Person:
 
 
 def update_id_of(update: Any) -> int | None:
-    """The id of a raw update, or None where it has none."""
+    """The id of a raw update, or None where it has none that can be."""
     number = update.get("update_id") if isinstance(update, dict) else None
-    return number if isinstance(number, int) and not isinstance(number, bool) else None
+    return number if type(number) is int and number in _IDS else None
