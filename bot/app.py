@@ -31,6 +31,7 @@ from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller, TokenRefusedError
+from bot.tg.inbound.unkept import tell_not_kept
 from bot.tg.inbound.updates import parse
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
@@ -153,6 +154,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         parse=functools.partial(parse, bot=bot, username=bot.username),
         lane_of=lane_of,
         handle=functools.partial(handle, desk),
+        tell_not_kept=functools.partial(tell_not_kept, desk),
     )
     poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, polling.check)
     clock = Clock(store, service, now, roll_call.ask)

@@ -79,4 +79,18 @@ def _replay(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
-COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _try, _replay)
+def _doctor(commands: "Commands") -> None:
+    command = commands.add_parser("doctor", help="look for faults in what is stored; changes nothing")
+    command.add_argument(
+        "copy", nargs="?", type=Path, metavar="FILE", help="a copy of a database file, to look at that"
+    )
+
+    def run(given: Namespace) -> int:
+        from bot.doctor.command import doctor
+
+        return doctor(given.copy)
+
+    command.set_defaults(run=run)
+
+
+COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _try, _replay, _doctor)

@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeVar
 from urllib.parse import quote
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -21,17 +21,27 @@ class ConfigError(Exception):
     """A setting is missing or malformed; the sentence names it and never holds its value."""
 
 
-class Settings(BaseSettings):
-    """Everything an operator may set. `.env.example` explains each in a line."""
+class StoreSettings(BaseSettings):
+    """Where everything is kept: all that is needed to look at it."""
 
     model_config = SettingsConfigDict(
         env_file=_FILE, env_file_encoding="utf-8", frozen=True, extra="ignore", env_ignore_empty=True
     )
 
-    telegram_bot_token: SecretStr
-    telegram_api_base: str = "https://api.telegram.org"
     data_dir: Path = Path(".data")
     database_url: str = ""
+
+    @property
+    def store_url(self) -> str:
+        """Where the store is: the database named, or a SQLite file in the data folder."""
+        return self.database_url or file_url(self.data_dir / "dominobot.sqlite")
+
+
+class Settings(StoreSettings):
+    """Everything an operator may set. `.env.example` explains each in a line."""
+
+    telegram_bot_token: SecretStr
+    telegram_api_base: str = "https://api.telegram.org"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     next_round_seconds: Seconds = 20.0
     hold_seat_seconds: Seconds = 120.0
@@ -61,16 +71,28 @@ class Settings(BaseSettings):
         """Whether a server has the data, so that several workers may run; else a file, which is one process's own."""
         return self.database_url.startswith("postgresql")
 
-    @property
-    def store_url(self) -> str:
-        """Where the store is: the database named, or a SQLite file in the data folder."""
-        return self.database_url or f"sqlite:///{quote(str(self.data_dir / 'dominobot.sqlite'))}"
+
+SomeSettings = TypeVar("SomeSettings", bound=StoreSettings)
+
+
+def file_url(file: Path) -> str:
+    """The address of a database in this file."""
+    return f"sqlite:///{quote(str(file))}"
 
 
 def load_settings() -> Settings:
     """Read the environment and .env of the working folder. Raises ConfigError with one sentence."""
+    return _load(Settings)
+
+
+def load_store_settings() -> StoreSettings:
+    """As load_settings, but for what does not need the other settings."""
+    return _load(StoreSettings)
+
+
+def _load(kind: type[SomeSettings]) -> SomeSettings:
     try:
-        return Settings()
+        return kind()
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         name = str(first["loc"][0]).upper()

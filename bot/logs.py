@@ -9,11 +9,16 @@ from bot.config import TOKEN
 _TOKEN = re.compile(TOKEN.replace(":", "(?::|%3A)"))
 
 
+def without_tokens(text: str) -> str:
+    """The text, tokens struck out."""
+    return _TOKEN.sub("<token>", text)
+
+
 class _Redacting(logging.Formatter):
     """Strikes tokens out of the finished line, tracebacks included, whoever logged them."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return _TOKEN.sub("<token>", super().format(record))
+        return without_tokens(super().format(record))
 
 
 class _Handler(logging.StreamHandler):  # type: ignore[type-arg]  # the stream's type is of no matter

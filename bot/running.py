@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,25 +11,13 @@ from bot.app import NoServerError, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
 from bot.logs import setup_logging
 from bot.process import TakenError, only_one, until_stopped
+from bot.refusing import no_store, refuse
 from bot.tables.leases import SKEW
 from bot.tables.ports import Store
 from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError
-from storage import StoreError, StoreReason
+from storage import StoreError
 
 log = logging.getLogger(__name__)
-
-_NO_STORE = {
-    StoreReason.BAD_URL: "this is not the address of a database",
-    StoreReason.NOT_SUPPORTED: "this database cannot be used; it has to be sqlite:///FILE, or postgresql:// in UTF-8",
-    StoreReason.NO_FOLDER: "the folder of the database file is missing",
-    StoreReason.NOT_WRITABLE: "the database cannot be opened or written",
-    StoreReason.UNREACHABLE: "no database server answers there, or it does not let the bot in",
-    StoreReason.NOT_A_DATABASE: "the database file is something else, or damaged",
-    StoreReason.NOT_OURS: "the database belongs to another program",
-    StoreReason.NEWER_SCHEMA: "the database was written by a later release",
-    StoreReason.BUSY: "another process holds the database",
-    StoreReason.FAILED: "the database could not be opened",
-}
 
 
 def run() -> int:
@@ -38,7 +25,7 @@ def run() -> int:
     try:
         settings = load_settings()
     except ConfigError as error:
-        return _refuse(str(error))
+        return refuse(str(error))
     setup_logging(settings.log_level)
     try:
         return asyncio.run(until_stopped(_run(settings)))
@@ -47,7 +34,7 @@ def run() -> int:
         if sentence is None:
             log.exception("the bot has failed")
             return 1
-        return _refuse(sentence)
+        return refuse(sentence)
 
 
 async def _run(settings: Settings) -> int:
@@ -100,7 +87,7 @@ def _sentence(error: Exception, settings: Settings) -> str | None:
         case ConfigError():
             return str(error)
         case StoreError():
-            return f"{'DATABASE_URL' if settings.database_url else 'DATA_DIR'}: {_NO_STORE[error.reason]}."
+            return no_store(error.reason, settings)
         case SecondProcessError():
             return "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
         case TokenRefusedError():
@@ -108,8 +95,3 @@ def _sentence(error: Exception, settings: Settings) -> str | None:
         case NoServerError():
             return "TELEGRAM_API_BASE: no Bot API server answers there."
     return None
-
-
-def _refuse(sentence: str) -> int:
-    sys.stderr.write(f"dominobot: {sentence}\n")
-    return 2

@@ -1,6 +1,7 @@
-"""The store: schema, codec and migrations behind one open_store(url)."""
+"""The store: schema, codec and migrations behind one open_store(url), and a look at what lies there."""
 
 from storage.errors import StoreError, StoreReason
+from storage.inspection import Inspection, inspect_store
 from storage.store import SqlStore, open_store
 
-__all__ = ["SqlStore", "StoreError", "StoreReason", "open_store"]
+__all__ = ["Inspection", "SqlStore", "StoreError", "StoreReason", "inspect_store", "open_store"]

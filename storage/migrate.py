@@ -1,4 +1,4 @@
-"""Brings a database to the schema of this release, in one transaction of the caller."""
+"""The schema of this release: a database is brought to it, or asked whether it has it; in the caller's transaction."""
 
 import logging
 
@@ -13,14 +13,36 @@ from storage.errors import StoreError, StoreReason
 
 def upgrade(conn: Connection) -> None:
     """Run the migrations that are missing. Raises StoreError where the database is a later release's or another's."""
+    config = _config(conn)
+    present = _present(conn, config)
+    if not present and inspect(conn).get_table_names():
+        raise StoreError(StoreReason.NOT_OURS)
+    command.upgrade(config, "head")
+
+
+def check_current(conn: Connection) -> None:
+    """Raises StoreError where the database has another schema than this release's, or none."""
+    config = _config(conn)
+    present = _present(conn, config)
+    if not present:
+        there = inspect(conn).get_table_names()
+        raise StoreError(StoreReason.NOT_OURS if there else StoreReason.NO_DATABASE)
+    if present != set(ScriptDirectory.from_config(config).get_heads()):
+        raise StoreError(StoreReason.OLDER_SCHEMA)
+
+
+def _config(conn: Connection) -> Config:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", "storage:migrations")
     config.attributes["connection"] = conn
+    return config
+
+
+def _present(conn: Connection, config: Config) -> set[str]:
+    """The migrations that the database has come to. Raises StoreError where one of them is a later release's."""
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    present = MigrationContext.configure(conn).get_current_heads()
+    present = set(MigrationContext.configure(conn).get_current_heads())
     if not known.issuperset(present):
         raise StoreError(StoreReason.NEWER_SCHEMA)
-    if not present and inspect(conn).get_table_names():
-        raise StoreError(StoreReason.NOT_OURS)
-    command.upgrade(config, "head")
+    return present

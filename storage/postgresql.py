@@ -3,11 +3,12 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import psycopg
-from sqlalchemy import URL, Double, cast, event, func, select
+from sqlalchemy import URL, Connection, Double, NullPool, cast, create_engine, event, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import DBAPIError, ProgrammingError
@@ -16,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +51,7 @@ _BECOME_THE_WRITER = "SELECT pg_advisory_xact_lock(28)"
 _REASONS: Mapping[str, StoreReason] = {
     "0A000": StoreReason.NOT_WRITABLE,  # no transaction that writes: a server that follows another
     "42501": StoreReason.NOT_WRITABLE,  # no right to it
+    "53100": StoreReason.NO_ROOM,
     "55P03": StoreReason.BUSY,  # the lock was not to be had in time
 }
 
@@ -59,18 +61,39 @@ _LOST_RACES = ("40001", "40P01")
 #: The server is stopping or starting, has no room, ended the connection, or did not give a lock or an answer in time.
 _PASSING_CLASSES = ("08", "53", "57", "58")
 _PASSING = ("55P03", "25P03", "25P02")
+_READ_ONLY = "25006"
 
 
 def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """An engine whose transactions write and one whose only read; nothing is opened yet."""
-    url = url.set(drivername="postgresql+psycopg")
-    if "connect_timeout" not in url.query:
-        url = url.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
+    url = _address(url)
     # Each statement of a writer sees what was committed before it, and so all that earlier writers did.
     writer = _engine(url, "READ COMMITTED", reads=False)
     event.listen(writer.sync_engine, "begin", lambda conn: conn.exec_driver_sql(_BECOME_THE_WRITER))
     # All statements of a reader see the same.
     return writer, _engine(url, "REPEATABLE READ", reads=True)
+
+
+@contextmanager
+def reading_only(url: URL) -> Iterator[Connection]:
+    """A connection in a transaction that sees one moment and cannot write."""
+    engine = create_engine(
+        _address(url),
+        hide_parameters=True,
+        isolation_level="REPEATABLE READ",
+        execution_options={"postgresql_readonly": True},
+        connect_args={"client_encoding": "utf8"},
+        poolclass=NullPool,
+    )
+    with engine.connect() as conn:
+        yield conn
+
+
+def _address(url: URL) -> URL:
+    url = url.set(drivername="postgresql+psycopg")
+    if "connect_timeout" in url.query:
+        return url
+    return url.update_query_dict({"connect_timeout": str(_CONNECT_SECONDS)})
 
 
 def _engine(url: URL, isolation: str, *, reads: bool) -> AsyncEngine:
@@ -112,12 +135,13 @@ def why(error: DBAPIError) -> StoreReason:
     return StoreReason.BAD_URL if isinstance(error, ProgrammingError) else StoreReason.UNREACHABLE
 
 
-def passes(error: DBAPIError) -> bool:
+def passes(error: DBAPIError, *, writing: bool) -> bool:
     """Whether an error says nothing about what was asked: the server, or the way to it, is in trouble."""
     state = getattr(error.orig, "sqlstate", None)
     if state is None:
         return isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError)
-    return state in _PASSING or state.startswith(_PASSING_CLASSES)
+    follows = writing and state == _READ_ONLY  # a server that has become another's follower; else a reader wrote
+    return follows or state in _PASSING or state.startswith(_PASSING_CLASSES)
 
 
 async def tell(conn: AsyncConnection, words: str) -> None:

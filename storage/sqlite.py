@@ -4,18 +4,19 @@ import asyncio
 import functools
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Iterable, Mapping
+from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "tell", "why"]
+__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
 
 #: One process at a time is at a file: the lock of the data folder says so.
 SHARED = False
@@ -38,6 +39,7 @@ _REASONS: Mapping[int | None, StoreReason] = {
     sqlite3.SQLITE_PERM: StoreReason.NOT_WRITABLE,
     sqlite3.SQLITE_BUSY: StoreReason.BUSY,
     sqlite3.SQLITE_LOCKED: StoreReason.BUSY,
+    sqlite3.SQLITE_FULL: StoreReason.NO_ROOM,
 }
 
 _PASSING = (
@@ -54,9 +56,7 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
 
     Raises StoreError for an address at which no file can be.
     """
-    if url.host or url.query:
-        raise StoreError(StoreReason.BAD_URL)
-    _check_path(url.database)
+    _check_path(_path(url))
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # its debug lines hold parameters and rows, and so hands
     return _engine(url, reads=False), _engine(url, reads=True)
 
@@ -75,9 +75,60 @@ def _engine(url: URL, *, reads: bool) -> AsyncEngine:
     return engine
 
 
-def _check_path(database: str | None) -> None:
-    if not database or database == ":memory:":
+@contextmanager
+def reading_only(url: URL) -> Iterator[Connection]:
+    """A connection in a transaction that sees one moment and cannot write.
+
+    A database in use has its journal and an index of it beside it, and is read through them. Without a journal nobody
+    has it open, and it is read as it lies: with locks, files would be made that its owner may not write. Raises
+    StoreError, where somebody opened it meanwhile too.
+    """
+    file = Path(_path(url))
+    if not _is_file(file):
+        raise StoreError(StoreReason.NO_DATABASE if file.parent.is_dir() else StoreReason.NO_FOLDER)
+    before = _untouched(file)
+    address = f"{file.absolute().as_uri()}?mode=ro{'&immutable=1' if before else ''}"
+    engine = create_engine(
+        "sqlite+pysqlite://",
+        hide_parameters=True,
+        creator=lambda: sqlite3.connect(address, uri=True, isolation_level=None),
+        poolclass=NullPool,
+    )
+    pragmas = (f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}", "PRAGMA query_only = ON")
+    event.listen(engine, "connect", functools.partial(_prepare, pragmas))
+    event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
+    try:
+        with engine.connect() as conn:
+            yield conn
+    finally:
+        if before is not None and before != _untouched(file):
+            raise StoreError(StoreReason.CHANGED)
+
+
+def _untouched(file: Path) -> tuple[int, int, int] | None:
+    """What tells this state of a file that nobody has open from others; None where somebody may have it open."""
+    if file.with_name(f"{file.name}-wal").exists():
+        return None
+    now = file.stat()
+    return now.st_ino, now.st_size, now.st_mtime_ns
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        raise StoreError(StoreReason.NOT_WRITABLE) from None
+
+
+def _path(url: URL) -> str:
+    if url.host or url.query:
+        raise StoreError(StoreReason.BAD_URL)
+    if not url.database or url.database == ":memory:":
         raise StoreError(StoreReason.NOT_SUPPORTED)  # each connection would see its own
+    return url.database
+
+
+def _check_path(database: str) -> None:
     try:
         if not Path(database).parent.is_dir():
             raise StoreError(StoreReason.NO_FOLDER)
@@ -101,9 +152,10 @@ def why(error: DBAPIError) -> StoreReason:
     return _meaning(error.orig)
 
 
-def passes(error: DBAPIError) -> bool:
-    """Whether the file can be used again by itself, or once there is room on the disk."""
-    return _kind(error.orig) in _PASSING
+def passes(error: DBAPIError, *, writing: bool) -> bool:
+    """Whether the file can be used again by itself, or once there is room on the disk, or a right to write."""
+    kind = _kind(error.orig)
+    return kind in _PASSING or (writing and kind == sqlite3.SQLITE_READONLY)  # else it is a reader who wrote
 
 
 async def tell(_conn: AsyncConnection, _words: str) -> None:

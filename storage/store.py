@@ -5,10 +5,10 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Protocol
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFreeError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -35,8 +35,9 @@ class BackEnd(Protocol):
     """Whether several workers may be at one database."""
 
     def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
+    def reading_only(self, url: URL) -> AbstractContextManager[Connection]: ...
     def why(self, error: DBAPIError) -> StoreReason: ...
-    def passes(self, error: DBAPIError) -> bool:
+    def passes(self, error: DBAPIError, *, writing: bool) -> bool:
         """Whether an error says nothing about what was asked, but that the database cannot be used just now."""
 
     async def tell(self, conn: AsyncConnection, words: str) -> None:
@@ -91,7 +92,7 @@ class SqlStore:
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[SqlTransaction]:
         """A writing transaction; those of this process wait here and keep no connection waiting."""
-        with self._trouble_told():
+        with self._trouble_told(writing=True):
             async with self._writing, self._writer.begin() as conn:
                 tx = SqlTransaction(conn, self._told)
                 yield tx
@@ -101,13 +102,13 @@ class SqlStore:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[SqlTransaction]:
         """A reading transaction."""
-        with self._trouble_told():
+        with self._trouble_told(writing=False):
             async with self._reader.begin() as conn:
                 yield SqlTransaction(conn, self._told)
 
     async def clock(self) -> float | None:
         """The time on the database's machine; None where it has none of its own."""
-        with self._trouble_told():
+        with self._trouble_told(writing=False):
             async with self._reader.begin() as conn:
                 return await self._back_end.clock(conn)
 
@@ -123,13 +124,13 @@ class SqlStore:
                     yield frozenset(one for one in News if one in news)  # a later release may tell more
 
     @contextlib.contextmanager
-    def _trouble_told(self) -> Iterator[None]:
+    def _trouble_told(self, *, writing: bool) -> Iterator[None]:
         try:
             yield
         except NoConnectionFreeError:
             raise StoreTroubleError from None
         except DBAPIError as error:
-            if self._back_end.passes(error):
+            if self._back_end.passes(error, writing=writing):
                 raise StoreTroubleError(type(error.orig).__name__) from None
             raise
 
@@ -145,11 +146,7 @@ async def open_store(url: str) -> SqlStore:
     Raises StoreError. A file is made where there is none, in a folder that must be there; a database on a server must
     be there.
     """
-    parsed = _parse(url)
-    back_end = _BACK_ENDS.get(parsed.drivername)
-    if back_end is None:
-        raise StoreError(StoreReason.NOT_SUPPORTED)
-    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
+    parsed, back_end = back_end_of(url)
     try:
         writer, reader = back_end.make_engines(parsed)
     except ArgumentError:  # parts of the address that only this back end knows
@@ -160,6 +157,16 @@ async def open_store(url: str) -> SqlStore:
         await writer.dispose()
         raise
     return SqlStore(writer, reader, back_end)
+
+
+def back_end_of(url: str) -> tuple[URL, BackEnd]:
+    """The parts of an address, and what serves it. Raises StoreError."""
+    parsed = _parse(url)
+    back_end = _BACK_ENDS.get(parsed.drivername)
+    if back_end is None:
+        raise StoreError(StoreReason.NOT_SUPPORTED)
+    logging.getLogger("sqlalchemy.engine").setLevel(logging.WARNING)  # its debug lines hold parameters, and so hands
+    return parsed, back_end
 
 
 async def _bring_up_to_date(writer: AsyncEngine, back_end: BackEnd) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Select, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.tables import effects
 from bot.tables.log import LogEntry
 from bot.tables.ports import LostRaceError, UnreadableTableError, Versioned
 from bot.tables.table import SCHEMA, Stage, Table
@@ -50,13 +51,8 @@ class TableQueries(Queries):
         await self._seat(table)
 
     async def _seat(self, table: Table) -> None:
-        """Bring `seated` in step: those who sit, and those whose seat is held since their private chat closed.
-
-        A table at which nobody ever played is forgotten with its end.
-        """
-        people = set() if table.stage is Stage.OVER and not table.match_number else set(table.people)
-        if table.stage is Stage.LOBBY:
-            people |= {seat.held_for for seat in table.seats if seat.held_for is not None and seat.absent is not None}
+        """Bring `seated` in step."""
+        people = effects.seated(table)
         found = await self._conn.scalars(select(seated.c.person).where(seated.c.table_id == table.id))
         before = set(found)
         if gone := before - people:

@@ -27,6 +27,7 @@ from bot.tables.ports import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 from storage import open_store
+from tests.checkup import doctor_finds
 from tests.stores import StoreInFront
 
 #: Real seconds after which a bot that has not come to rest is broken.
@@ -419,6 +420,13 @@ class Evening:
         if self.workers:
             self.app = self.workers[0].app
 
+    async def check_up(self) -> None:
+        """At rest, nothing that is stored is wrong."""
+        if self.workers:
+            await self.rest()
+        findings = doctor_finds(self._settings.store_url, self.time.now)
+        assert not findings, findings
+
     async def close(self) -> None:
         """Everybody goes home."""
         await self.stop_bot()
@@ -444,6 +452,7 @@ async def evening(
             await together.start_bot()
         try:
             yield together
+            await together.check_up()
         finally:
             await together.close()
 

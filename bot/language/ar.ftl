@@ -523,6 +523,7 @@ toast-open-private = افتح محادثتنا الخاصة أولًا واضغ�
 toast-language = من الآن بالعربية.
 toast-setting = تم الحفظ.
 toast-working = لحظة، العمل جارٍ.
+toast-not-kept = تعذّر حفظ ذلك، فلم يتغيّر شيء. حاول مرة أخرى بعد لحظة.
 toast-handled = تم ذلك من قبل.
 toast-unknown-button = لا أعرف هذا الزر.
 toast-unreadable = لا أستطيع قراءة هذه الطاولة الآن. هي محفوظة، وقد أُبلغ من يشغّلني.

@@ -492,6 +492,7 @@ toast-open-private = Open our private chat first and press Start.
 toast-language = From now on in English.
 toast-setting = Saved.
 toast-working = One moment, I am at it.
+toast-not-kept = That could not be saved, so nothing has changed. Please try again in a moment.
 toast-handled = That is done already.
 toast-unknown-button = I do not know this button.
 toast-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.

@@ -46,6 +46,7 @@ class Toast(StrEnum):
     LANGUAGE = "language"
     SETTING = "setting"
     WORKING = "working"
+    NOT_KEPT = "not-kept"
     HANDLED = "handled"
     UNKNOWN_BUTTON = "unknown-button"
     UNREADABLE = "unreadable"

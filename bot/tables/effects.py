@@ -46,6 +46,17 @@ def deadlines(table: Table) -> list[Deadline]:
     return [*due, *upkeep.deadlines(table)]
 
 
+def seated(table: Table) -> frozenset[int]:
+    """Who is found to sit, or to have sat, at a table, or has a seat held in the lobby since the private chat closed.
+
+    A table at which nobody ever played is forgotten with its end.
+    """
+    if table.stage is Stage.OVER and not table.match_number:
+        return frozenset()
+    shut = (seat.held_for for seat in table.seats if seat.absent is not None) if table.stage is Stage.LOBBY else ()
+    return frozenset((*table.people, *(person for person in shut if person is not None)))
+
+
 def main_key(table: Table) -> Key:
     """The screen in the group that shows a table as it stands."""
     if table.match is None:

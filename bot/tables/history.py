@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.engine import match as engine
 from bot.engine.events import Event, RoundEnded
 from bot.engine.match import Match
-from bot.engine.refusals import MoveRefused
+from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
@@ -14,6 +14,11 @@ from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 
 class BrokenLogError(Exception):
     """A log that the engine does not accept; says where, and nothing of the tiles."""
+
+    def __init__(self, entry: LogEntry, reason: MoveReason) -> None:
+        super().__init__(f"match {entry.match} round {entry.round} ply {entry.ply}: {reason}")
+        self.entry = entry
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ def moments(rules: Rules, entries: Iterable[LogEntry]) -> Iterator[tuple[Match, 
     for entry in entries:
         made = _apply(match, entry)
         if isinstance(made, MoveRefused):
-            raise BrokenLogError(f"match {entry.match} round {entry.round} ply {entry.ply}: {made.reason}")
+            raise BrokenLogError(entry, made.reason)
         match = made[0]
         yield made
 

@@ -29,6 +29,10 @@ _STORE_PAUSE = 1.0
 Handler = Callable[[Incoming], Awaitable[None]]
 
 
+async def _not_told(_: Incoming) -> bool:
+    return False
+
+
 class Inbox:
     """Takes raw updates in and hands on those that this worker claims."""
 
@@ -40,6 +44,7 @@ class Inbox:
         parse: Callable[[str], Incoming | None],
         lane_of: Callable[[Incoming], str | None],
         handle: Handler,
+        tell_not_kept: Callable[[Incoming], Awaitable[bool]] = _not_told,
     ) -> None:
         self._store = store
         self._worker = worker
@@ -47,10 +52,13 @@ class Inbox:
         self._parse = parse
         self._lane_of = lane_of
         self._handle = handle
+        self._tell_not_kept = tell_not_kept
         self._lanes: dict[str | int, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
         self._full = False
         """Whether more may wait in the store than there was room for."""
+        self._not_kept: set[int] = set()
+        """Updates that could not be stored, and whose senders were told so: coming again they count as handled."""
         self._changed = asyncio.Event()
         self._looking = False
 
@@ -63,9 +71,23 @@ class Inbox:
                 log.warning("an update without an id was dropped")
             else:
                 rows.append(self._row(number, json.dumps(update)))
-        async with self._store.begin() as tx:
-            await tx.receive(rows, self._now())
+        refused = [row.update_id for row in rows if row.update_id in self._not_kept]
+        try:
+            async with self._store.begin() as tx:
+                await tx.receive(rows, self._now())
+                for update_id in refused:
+                    await tx.take(update_id)
+        except StoreTroubleError:
+            await asyncio.gather(*map(self._refuse, rows))
+            raise
+        self._not_kept.difference_update(refused)
         self._changed.set()
+
+    async def _refuse(self, row: InboxRow) -> None:
+        """Tell the sender of what cannot be stored, where there is a way to; everything else comes again."""
+        incoming = self._parse(row.body) if row.update_id not in self._not_kept else None
+        if incoming is not None and await self._tell_not_kept(incoming):
+            self._not_kept.add(row.update_id)
 
     def _row(self, number: int, body: str) -> InboxRow:
         incoming = self._parse(body)

@@ -30,7 +30,10 @@ PATIENCE = 3.0
 
 
 async def handle_tap(desk: Desk, tapped: TapIn) -> None:
-    """Do what the button means and answer; neutrally where it takes long, since the answer must not wait."""
+    """Do what the button means and answer; neutrally where it takes long, since the answer must not wait.
+
+    Where the store is in trouble it is done as soon as that is over: the tap itself is stored.
+    """
     work = asyncio.ensure_future(_reply_or_failure(desk, tapped))
     try:
         done, _ = await asyncio.wait({work}, timeout=PATIENCE)

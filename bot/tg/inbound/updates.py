@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 import telegram
+from pydantic import ConfigDict, TypeAdapter
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.people.person import Person
@@ -115,8 +116,12 @@ Incoming = CommandIn | TextIn | TapIn | StandingIn | MembersIn | MovedIn | Topic
 #: The thread of a forum's General topic. Its messages name none, and one sent to it must not either.
 _GENERAL = 1
 
-#: Update ids are positive and have at most 52 bits.
-_IDS = range(1, 2**53)
+#: The library checks no types: what it made of an update is believed only where each value is what it should be.
+_BELIEVED: TypeAdapter[Incoming] = TypeAdapter(Incoming, config=ConfigDict(revalidate_instances="always", strict=True))
+
+#: Ids of all kinds have at most 52 bits, those of updates are positive.
+_LARGEST = 2**53
+_IDS = range(1, _LARGEST)
 
 
 def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
@@ -124,9 +129,19 @@ def parse(body: str, bot: telegram.Bot, username: str) -> Incoming | None:
     try:
         data = json.loads(body)
         update = telegram.Update.de_json(data, bot)
-        return _meaning(update, username)
+        incoming = _BELIEVED.validate_python(_meaning(update, username))
     except Exception:  # noqa: BLE001  # whatever the library does not understand is one update and stops nothing else
         return None
+    return incoming if _small(incoming) else None
+
+
+def _small(value: object) -> bool:
+    """Whether every number fits into the database."""
+    if is_dataclass(value):
+        return all(_small(getattr(value, each.name)) for each in fields(value))
+    if isinstance(value, tuple):
+        return all(map(_small, value))
+    return not isinstance(value, int) or abs(value) < _LARGEST
 
 
 def _meaning(update: telegram.Update, username: str) -> Incoming:

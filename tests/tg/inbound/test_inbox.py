@@ -15,6 +15,7 @@ from bot.tables.ports import InboxRow, LostRaceError, Store, StoreTroubleError
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store
+from tests.trials.trouble import disk
 
 NOW = 1000.0
 
@@ -30,7 +31,10 @@ class Desk:
         self.held: dict[int, asyncio.Event] = {}
         self.broken: set[int] = set()
         self.trouble: dict[int, list[Exception]] = {}
-        self.inbox = Inbox(store, worker, lambda: self.now, self.parse, self.lane_of, self.handle)
+        self.told: list[int] = []
+        self.inbox = Inbox(
+            store, worker, lambda: self.now, self.parse, self.lane_of, self.handle, tell_not_kept=self.tell_not_kept
+        )
 
     def parse(self, body: str) -> Incoming | None:
         told = json.loads(body)
@@ -51,6 +55,13 @@ class Desk:
         async with self.store.begin() as tx:
             if await tx.take(incoming.update_id):
                 self.handled.append(incoming.update_id)
+
+    async def tell_not_kept(self, incoming: Incoming) -> bool:
+        """Those of chat 1 can be told."""
+        if self.lane_of(incoming) != "1":
+            return False
+        self.told.append(incoming.update_id)
+        return True
 
     async def until(self, fits: Callable[[], bool]) -> None:
         async with asyncio.timeout(20):
@@ -224,3 +235,20 @@ async def test_a_busy_lane_is_handled_whole(desk: Desk) -> None:
     async with running(desk.inbox):
         await desk.inbox.receive([said(number) for number in range(1, 40)])
         await desk.until(lambda: desk.handled == list(range(1, 40)))
+
+
+async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_and_the_rest_waits(desk: Desk) -> None:
+    """What was refused so is not carried out when it comes again, and what was not is."""
+    with disk() as failing:
+        failing.readable_only = True
+        for _ in range(3):
+            with pytest.raises(StoreTroubleError):
+                await desk.inbox.receive([said(1), said(2, chat=2), "no update", {"update_id": 3}])
+        assert desk.told == [1]
+        failing.readable_only = False
+        async with running(desk.inbox):
+            for _ in range(2):
+                await desk.inbox.receive([said(1), said(2, chat=2)])
+                await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
+    async with desk.store.read() as tx:
+        assert await tx.pending(10) == ()

@@ -54,6 +54,17 @@ async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> 
     assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
 
 
+@pytest.mark.parametrize("odd", [None, "update", {}, {"update_id": None}, {"update_id": 10**30}])
+async def test_what_is_no_update_confirms_nothing_and_ends_nothing(
+    odd: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Alone it comes again after a pause, beside others it goes with them."""
+    monkeypatch.setattr("bot.tg.inbound.polling._STORE_PAUSE", 0.0)
+    telegram = Telegram([odd], [odd, {"update_id": 7}])
+    await telegram.run(age=YOUNG)
+    assert telegram.offsets == [0, 0, 8]
+
+
 async def test_a_batch_that_could_not_be_stored_is_not_confirmed_and_asked_for_again() -> None:
     telegram = Telegram([{"update_id": 7}], [{"update_id": 7}])
     failures = [OSError("disk full")]

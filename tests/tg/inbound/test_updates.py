@@ -279,3 +279,29 @@ def test_who_comes_and_goes_is_read_from_the_groups_own_messages(by: dict[str, A
     came = meant(message=message(None, new_chat_members=[CARLA, ROBOT, USER], **by))
     assert came == MembersIn(9, (Person(6, "Carla"), AMAL), FRIDAY, present=True)
     assert meant(message=message(None, left_chat_member=ROBOT, **by)) == Ignored(9)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"message": message("/score", GROUP | {"id": None})},
+        {"message": message("/score", GROUP | {"id": "-1001"})},
+        {"message": message("/score", GROUP | {"id": 10**30})},
+        {"message": message("/score", GROUP | {"title": 7})},
+        {"message": message("/score", message_thread_id="7", is_topic_message=True)},
+        {"message": message("hello", PRIVATE) | {"from": USER | {"id": True}}},
+        {"message": message("hello", PRIVATE) | {"from": USER | {"first_name": ["Amal"]}}},
+        {"message": message("/score") | {"message_id": 1.5}},
+        {"callback_query": {"id": 7, "from": USER, "chat_instance": "1", "data": "my:x::"}},
+        {"callback_query": {"id": "7", "from": USER, "chat_instance": "1", "data": 7}},
+        {"callback_query": {"id": "7", "from": USER | {"id": -(10**30)}, "chat_instance": "1", "data": "my:x::"}},
+    ],
+)
+def test_what_has_values_of_another_kind_or_too_large_for_the_database_is_none(odd: dict[str, Any]) -> None:
+    """The library lets them pass, and they would fail later, in the middle of something."""
+    assert meant(**odd) is None
+
+
+@pytest.mark.parametrize("number", [None, True, "7", 7.0, 0, -7, 10**30])
+def test_an_update_whose_id_cannot_be_one_has_none(number: object) -> None:
+    assert update_id_of({"update_id": number}) is None

@@ -1,0 +1,34 @@
+"""A hall on a fresh database of each back end, or of SQLite alone where the back end is of no matter."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage import open_store
+from tests.doctor.hall import Hall
+from tests.storage.conftest import url
+
+__all__ = ["url"]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where an SQLite database may be."""
+    return tmp_path / "dominobot.sqlite"
+
+
+@pytest.fixture
+async def hall(url: str) -> AsyncIterator[Hall]:
+    """On each back end in turn."""
+    store = await open_store(url)
+    yield Hall(store)
+    await store.close()
+
+
+@pytest.fixture
+async def small(file: Path) -> AsyncIterator[Hall]:
+    """In a file."""
+    store = await open_store(f"sqlite:///{file}")
+    yield Hall(store)
+    await store.close()

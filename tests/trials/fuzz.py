@@ -1,0 +1,187 @@
+"""Fuzz: random updates and random button data, by the thousand, into a bot with tables that none of them may change.
+
+`python -m tests.trials.fuzz --updates 20000` is the long form; its last line is the result as JSON.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import json
+import logging
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pydantic import SecretStr
+
+from bot.app import App, open_app
+from bot.config import Settings
+from bot.screens.render import render
+from bot.tables.screens import Status
+from bot.tg.inbound.callbacks import encode
+from bot.tg.outbound.pace import LIFTED
+from bot.tg.outbound.scenes import Reading
+from storage import open_store
+from tests.checkup import doctor_finds
+from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
+from tests.people import LONGEST, SeededShuffler
+from tests.trials.silent import silent_server
+from tests.trials.updates import Kept, Updates
+
+TOKEN = "7000000001:AA" + "x" * 35
+
+#: Updates given at once, as Telegram gives them.
+BATCH = 50
+
+
+@dataclass
+class Fuzzed:
+    """What came of it."""
+
+    updates: int = 0
+    taps: int = 0
+    errors: list[str] = field(default_factory=list)
+    """Of the log, and of whatever took the updates in."""
+    changed: list[str] = field(default_factory=list)
+    """Parts of what is kept of the tables that are not as they were."""
+    left: int = 0
+    """Updates that nobody handled."""
+    findings: list[str] = field(default_factory=list)
+    grown: int = 0
+    """Blocks of memory that the second half has taken and not given back."""
+
+
+class _Errors(logging.Handler):
+    """Collects whatever is logged as an error, or with a traceback."""
+
+    def __init__(self, told: list[str]) -> None:
+        super().__init__()
+        self._told = told
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR or record.exc_info:
+            self._told.append(logging.Formatter().format(record)[-2_000:])
+
+
+@contextlib.contextmanager
+def _errors_to(told: list[str]) -> Iterator[None]:
+    """Nothing else is logged: whoever collects it would be what grows."""
+    handler, bot = _Errors(told), logging.getLogger("bot")
+    logging.getLogger().addHandler(handler)
+    bot.setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        bot.setLevel(logging.NOTSET)
+        logging.getLogger().removeHandler(handler)
+
+
+async def fuzz(folder: Path, updates: int, taps: int, seed: int) -> Fuzzed:
+    """Give the bot so many updates and taps."""
+    told = Fuzzed()
+    file = folder / "dominobot.sqlite"
+    await _furnish(file)
+    with _errors_to(told.errors):
+        async with silent_server((GROUP, AMAL, BASIM)) as base:
+            settings = Settings(
+                telegram_bot_token=SecretStr(TOKEN), telegram_api_base=base, data_dir=folder, _env_file=None
+            )
+            async with open_app(settings, lambda: NOW, SeededShuffler(seed), LIFTED) as app:
+                running = asyncio.create_task(app.run())
+                await _play(app, file, updates, taps, seed, told)
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
+    told.findings = doctor_finds(file, NOW)
+    return told
+
+
+async def _furnish(file: Path) -> None:
+    """A table at each stage."""
+    store = await open_store(f"sqlite:///{file}")
+    hall = Hall(store)
+    for name, stage in (("lobby", hall.lobby), ("running", hall.second_round), ("over", hall.over)):
+        await stage(name)
+    await store.close()
+
+
+async def _play(app: App, file: Path, updates: int, taps: int, seed: int, told: Fuzzed) -> None:
+    supply = Updates(await _kept(app), seed)
+    before = _everything(file)
+    await _supply(app, supply, updates // 2, taps // 2, told)
+    blocks = _blocks()
+    await _supply(app, supply, updates - updates // 2, taps - taps // 2, told)
+    told.grown = _blocks() - blocks
+    told.changed = [part for part, rows in _everything(file).items() if rows != before[part]]
+    async with app.store.read() as tx:
+        told.left = (await tx.counts())["inbox"]
+
+
+async def _supply(app: App, supply: Updates, updates: int, taps: int, told: Fuzzed) -> None:
+    """Both kinds by turns, in batches."""
+    for start in range(0, max(updates, taps), BATCH):
+        await _give(app, [supply.update() for _ in range(min(BATCH, updates - start))], told)
+        await _give(app, [supply.tap() for _ in range(min(BATCH, taps - start))], told)
+    told.updates += updates
+    told.taps += taps
+
+
+def _blocks() -> int:
+    gc.collect()
+    return sys.getallocatedblocks()
+
+
+async def _give(app: App, batch: Sequence[Any], told: Fuzzed) -> None:
+    try:
+        await app.inbox.receive(batch)
+        async with asyncio.timeout(LONGEST):
+            while app.inbox.busy or app.answers.busy or app.clock.busy or app.painter.busy:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+    except Exception as error:  # noqa: BLE001  # whatever it is, it is what is looked for
+        told.errors.append(f"{type(error).__name__}: {str(error)[:200]}")
+
+
+async def _kept(app: App) -> Kept:
+    """What is there, as the group sees it."""
+    names = ("lobby", "running", "over")
+    async with app.store.read() as tx:
+        rows = [row for name in names for row in await tx.screens_of(name)]
+        reading = Reading(tx, 0.0)
+        screens = [render(row.key, row.focus, await reading.scene(row)) for row in rows]
+    data = [encode(button.tap) for screen in screens for row in screen.buttons for button in row]
+    messages = [row.message for row in rows if row.message is not None and row.status is Status.LIVE]
+    return Kept(GROUP, names, messages, (AMAL, BASIM), data)
+
+
+def _everything(file: Path) -> dict[str, list[Any]]:
+    """What is kept of the tables that were there from the beginning."""
+    conn = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+    there = "IN ('lobby', 'running', 'over')"
+    asked = {
+        "tables": f"SELECT id, body FROM tables WHERE id {there} ORDER BY id",  # noqa: S608
+        "log": f"SELECT * FROM log WHERE table_id {there} ORDER BY table_id, match, round, ply",  # noqa: S608
+        "seated": f"SELECT * FROM seated WHERE table_id {there} ORDER BY table_id, person",  # noqa: S608
+        "deadlines": f"SELECT * FROM deadlines WHERE table_id {there} ORDER BY table_id, kind",  # noqa: S608
+    }
+    found = {part: conn.execute(statement).fetchall() for part, statement in asked.items()}
+    conn.close()
+    return found
+
+
+def main() -> None:
+    """The long form."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--updates", type=int, default=20_000, help="random updates, and as many random taps")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        told = asyncio.run(fuzz(Path(name), given.updates, given.updates, given.seed))
+    print(json.dumps(asdict(told)))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

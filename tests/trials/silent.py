@@ -1,0 +1,67 @@
+"""A Bot API server that keeps nothing: it takes every call, says no to chats that it does not know, and forgets."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Collection, Iterator
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+
+_ME = {"id": 7_000_000_001, "is_bot": True, "first_name": "Dominoes", "username": "dominobot"}
+
+
+class _Server(uvicorn.Server):
+    """Leaves signals to whoever runs the loop."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@contextlib.asynccontextmanager
+async def silent_server(known: Collection[int]) -> AsyncIterator[str]:
+    """Its address. Messages go to the chats that are known; whoever asks for updates waits for ever."""
+    messages = iter(range(1, 10**9))
+
+    async def call(request: Request) -> JSONResponse:
+        method, asked = request.path_params["method"], dict(await request.form())
+        chat = int(str(asked.get("chat_id", 0)))
+        if method == "getUpdates":
+            await asyncio.sleep(0.2)
+            return _good([])
+        if "chat_id" in asked and chat not in known:
+            return (
+                _bad(403, "Forbidden: bot was blocked by the user")
+                if chat > 0
+                else _bad(400, "Bad Request: chat not found")
+            )
+        if method in ("sendMessage", "sendDocument"):
+            return _good({"message_id": next(messages), "date": 1, "chat": {"id": chat, "type": "private"}})
+        if method == "getChatMember":
+            return _good(
+                {"status": "left", "user": {"id": int(str(asked["user_id"])), "is_bot": False, "first_name": "x"}}
+            )
+        return _good(_ME if method == "getMe" else True)
+
+    app = Starlette(routes=[Route("/bot{token}/{method}", call, methods=["POST", "GET"])])
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = _Server(uvicorn.Config(app, log_level="warning", lifespan="off", access_log=False))
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def _good(result: Any) -> JSONResponse:
+    return JSONResponse({"ok": True, "result": result})
+
+
+def _bad(code: int, description: str) -> JSONResponse:
+    return JSONResponse({"ok": False, "error_code": code, "description": description}, status_code=code)
