@@ -5,7 +5,7 @@ import contextlib
 import functools
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
 import telegram
@@ -33,6 +33,10 @@ from bot.tg.outbound.painter import Painter
 from storage import open_store
 
 log = logging.getLogger(__name__)
+
+
+#: Waits so many seconds.
+Sleep = Callable[[float], Awaitable[None]]
 
 
 class NoServerError(Exception):
@@ -69,9 +73,15 @@ class App:
 
 @contextlib.asynccontextmanager
 async def open_app(
-    settings: Settings, now: Now = time.time, shuffler: Shuffler | None = None, rates: Rates | None = None
+    settings: Settings,
+    now: Now = time.time,
+    shuffler: Shuffler | None = None,
+    rates: Rates | None = None,
+    sleep: Sleep = asyncio.sleep,
 ) -> AsyncIterator[App]:
-    """Build the bot. Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
+    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
+
+    Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
         store: Store = await open_store(settings.store_url)
         stack.push_async_callback(store.close)
@@ -82,15 +92,17 @@ async def open_app(
             raise TokenRefusedError from None
         except telegram.error.TelegramError:
             raise NoServerError from None
-        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings))
+        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings), sleep)
 
 
-def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
+def _build(
+    settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates, sleep: Sleep
+) -> App:
     pace = Pace(rates)
     painter = Painter(store, bot, now, pace, render)
     timing = Timing(hold_seat=settings.hold_seat_seconds, next_round=settings.next_round_seconds)
     service = Service(store, shuffler, now, painter.wake, timing)
-    answers = BackgroundAnswers(Answers(bot, now, pace))
+    answers = BackgroundAnswers(Answers(bot, now, pace, sleep))
     desk = Desk(store, service, answers, shuffler, TelegramMembership(bot), bot.username)
     inbox = Inbox(
         store,
@@ -99,7 +111,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         lane_of=lane_of,
         handle=functools.partial(handle, desk),
     )
-    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds)
+    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, sleep)
     return App(store, service, painter, inbox, Clock(store, service, now), poller, answers, bot)
 
 

@@ -22,7 +22,7 @@ from bot.engine.tiles import Tile, parse_tile
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Table
-from bot.tg.outbound.pace import LIFTED
+from bot.tg.outbound.pace import LIFTED, Rates
 
 #: Real seconds after which a bot that has not come to rest is broken.
 LONGEST = 20.0
@@ -59,10 +59,28 @@ class Time:
     """One clock for the bot and the sandbox, moved by the tests alone."""
 
     def __init__(self, start: float = 1_800_000_000.0) -> None:
-        self.now = start
+        self._now = start
+        self._moved = asyncio.Event()
 
     def __call__(self) -> float:
-        return self.now
+        return self._now
+
+    @property
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._now = now
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        """Until the clock has been moved so far."""
+        until = self._now + seconds
+        while self._now < until:
+            await self._moved.wait()
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +229,9 @@ def _message(chat: int, raw: Json) -> Message:
 class Evening:
     """A sandbox, a bot that runs in it, and people."""
 
-    def __init__(self, base: str, world: World, time: Time, folder: Path) -> None:
+    def __init__(self, base: str, world: World, time: Time, folder: Path, rates: Rates = LIFTED) -> None:
         self.time = time
+        self._rates = rates
         self.people: list[Person] = []
         self.base = base
         self._world = world
@@ -289,7 +308,9 @@ class Evening:
             telegram_bot_token=SecretStr(TOKEN), telegram_api_base=self.base, data_dir=self._folder, _env_file=None
         )
         async with contextlib.AsyncExitStack() as stack:
-            self.app = await stack.enter_async_context(open_app(settings, self.time, self.shuffler, LIFTED))
+            self.app = await stack.enter_async_context(
+                open_app(settings, self.time, self.shuffler, self._rates, self.time.sleep)
+            )
             task = asyncio.create_task(self.app.run())
             stack.push_async_callback(_stopped, task)
             self._running = stack.pop_all()
