@@ -45,6 +45,10 @@ from storage import open_store
 log = logging.getLogger(__name__)
 
 
+#: Waits so many seconds.
+Sleep = Callable[[float], Awaitable[None]]
+
+
 class NoServerError(Exception):
     """No Bot API server answers at the address that is set."""
 
@@ -107,8 +111,11 @@ async def open_app(
     shuffler: Shuffler | None = None,
     rates: Rates | None = None,
     opener: Callable[[str], Awaitable[Store]] = open_store,
+    sleep: Sleep = asyncio.sleep,
 ) -> AsyncIterator[App]:
-    """Build the bot. Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
+    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
+
+    Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
         store = await opener(settings.store_url)
         stack.push_async_callback(store.close)
@@ -122,10 +129,12 @@ async def open_app(
             raise TokenRefusedError from None
         except telegram.error.TelegramError:
             raise NoServerError from None
-        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings))
+        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings), sleep)
 
 
-def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates) -> App:
+def _build(
+    settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates, sleep: Sleep
+) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
     painting, polling = (Lease(store, name, worker, now) for name in ("painter", "poller"))
@@ -145,7 +154,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
     painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check)
-    answers = BackgroundAnswers(Answers(bot, now, pace, chats))
+    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep))
     desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,
@@ -156,7 +165,7 @@ def _build(settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: 
         handle=functools.partial(handle, desk),
         tell_not_kept=functools.partial(tell_not_kept, desk),
     )
-    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, polling.check)
+    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, polling.check, sleep)
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
     return App(store, service, painter, inbox, clock, heart, poller, answers, bot, painting, polling)

@@ -68,10 +68,28 @@ class Time:
     """One clock for the bot and the sandbox, moved by the tests alone."""
 
     def __init__(self, start: float = 1_800_000_000.0) -> None:
-        self.now = start
+        self._now = start
+        self._moved = asyncio.Event()
 
     def __call__(self) -> float:
-        return self.now
+        return self._now
+
+    @property
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self._now
+
+    @now.setter
+    def now(self, now: float) -> None:
+        self._now = now
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def sleep(self, seconds: float) -> None:
+        """Until the clock has been moved so far."""
+        until = self._now + seconds
+        while self._now < until:
+            await self._moved.wait()
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +410,7 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(self._settings, self.time, self.shuffler, self.rates, opener)
+                open_app(self._settings, self.time, self.shuffler, self.rates, opener, self.time.sleep)
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)

@@ -1,17 +1,13 @@
 """The bot is stopped or killed in the middle of a round, and goes on where it was."""
 
 import asyncio
-import contextlib
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
-from bot.sandbox.server import serve
-from bot.sandbox.world import TOKEN, World
+from tests.outside import Outside, outside
 from tests.people import LONGEST, Evening, Json, Message, Person, begin
 from tests.processes import command
 
@@ -113,34 +109,6 @@ def _text(chat: int, sender: Json, text: str, entity: Json, kind: str) -> Json:
     return {"message_id": 900, "date": 1, "chat": where, "from": sender, "text": text, "entities": [entity]}
 
 
-class Outside:
-    """A sandbox whose bot is another process: what it does is waited for by looking."""
-
-    def __init__(self, base: str) -> None:
-        self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST)
-
-    async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
-        answer = await self._http.request(method, path, json=body)
-        assert answer.is_success, answer.text
-        return answer.json()
-
-    async def rest(self) -> None:
-        """Nothing can be known of the other process."""
-
-    async def close(self) -> None:
-        await self._http.aclose()
-
-
-@contextlib.asynccontextmanager
-async def outside() -> AsyncIterator[tuple[Outside, dict[str, str]]]:
-    """A sandbox by the real clock, and the settings of a bot for it."""
-    async with serve(World()) as base:
-        world = Outside(base)
-        unpaced = ("CALLS_PER_SECOND", "CHAT_CALLS_PER_SECOND", "GROUP_CALLS_PER_MINUTE")
-        yield world, {"TELEGRAM_BOT_TOKEN": TOKEN, "TELEGRAM_API_BASE": base, **dict.fromkeys(unpaced, "1000")}
-        await world.close()
-
-
 class Sight:
     """What Amal and Basim see of a match whose bot is another process."""
 
@@ -184,13 +152,9 @@ class Sight:
 
 async def deal_with(world: Outside) -> Sight:
     """Amal and Basim sit down, and a round is dealt."""
-    people = []
-    for name in ("Amal", "Basim"):
-        made = await world.people_side("POST", "/people", {"first_name": name, "language_code": "en"})
-        people.append(Person(world, made["id"], name))
+    people = [await world.person(name) for name in ("Amal", "Basim")]
     amal, basim = people
-    group = {"title": "Friday", "type": "supergroup", "members": [person.id for person in people]}
-    sight = Sight((await world.people_side("POST", "/chats", group))["id"], people)
+    sight = Sight(await world.group("Friday", people), people)
     for person in people:
         await person.starts()
     await sight.until(lambda now: all("Hello" in chat[-1].text for chat in now.chats))

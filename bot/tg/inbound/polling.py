@@ -49,12 +49,14 @@ class Poller:
         now: Now,
         wait: int,
         may_fetch: Callable[[], bool] = lambda: True,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._fetch_updates = fetch_updates
         self._receive = receive
         self._now = now
         self._wait = wait
         self._may_fetch = may_fetch
+        self._sleep = sleep
         self._started = now()
         self._offset = 0
 
@@ -74,13 +76,13 @@ class Poller:
                 if self._young:
                     raise SecondProcessError from None
                 log.warning("another process polls with this token; it has to stop")
-                await asyncio.sleep(_CONFLICT_PAUSE)
+                await self._sleep(_CONFLICT_PAUSE)
             except RetryAfter as refused:
-                await asyncio.sleep(_seconds(refused.retry_after))
+                await self._sleep(_seconds(refused.retry_after))
             except TelegramError as error:
                 failures += 1
                 log.warning("fetching updates failed: %s", type(error).__name__)
-                await asyncio.sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
+                await self._sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
 
     @property
     def _young(self) -> bool:
@@ -95,7 +97,7 @@ class Poller:
             await self._receive(updates)
         except Exception as error:  # noqa: BLE001  # the store is in trouble: unconfirmed, they come again
             log.error("updates could not be stored: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
-            await asyncio.sleep(_STORE_PAUSE)
+            await self._sleep(_STORE_PAUSE)
             return
         ids = [number for number in map(update_id_of, updates) if number is not None]
         if not ids:  # nothing to confirm: the same would come again at once
