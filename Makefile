@@ -4,7 +4,7 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: env try test lint bench lock clean
+.PHONY: env try test lint bench chaos lock clean
 
 env: .venv/.run-ready
 
@@ -37,6 +37,10 @@ test: lint
 # Fails where the engine is slower than it has to be.
 bench: .venv/.dev-ready
 	@$(BIN)/python -m tests.bench.rounds
+
+# The long trials: kills, a storm of faults, races, random updates, weeks. Fails where a zero is not zero.
+chaos: .venv/.dev-ready
+	@$(BIN)/python -m tests.trials.chaos
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import httpx
 from pydantic import SecretStr
 
-from bot.app import App, open_app
+from bot.app import App, Sleep, open_app
 from bot.config import Settings
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
@@ -297,6 +297,8 @@ class Evening:
         self.time_flows = False
         """Whether time goes by while people wait for the bot, so that what it tries later or paces is done too."""
         self.rates = LIFTED
+        self.sleep: Sleep = asyncio.sleep
+        """How answers and polling wait."""
         self.app: App
         """The oldest worker's."""
 
@@ -410,7 +412,7 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(self._settings, self.time, self.shuffler, self.rates, opener, self.time.sleep)
+                open_app(self._settings, self.time, self.shuffler, self.rates, opener, self.sleep)
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)
@@ -442,6 +444,8 @@ class Evening:
         """At rest, nothing that is stored is wrong."""
         if self.workers:
             await self.rest()
+            async with self.app.store.begin() as tx:
+                await tx.beat(self.time.now)  # as it does every few seconds, which pass here all at once
         findings = doctor_finds(self._settings.store_url, self.time.now)
         assert not findings, findings
 

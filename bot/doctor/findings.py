@@ -38,7 +38,6 @@ class Fault(StrEnum):
     SCREEN_ELSEWHERE = "screen-elsewhere"  # screen
     SCREEN_AHEAD = "screen-ahead"  # screen
     SCREEN_OF_NO_ROUND = "screen-of-no-round"  # screen
-    SCREEN_OF_NOBODY = "screen-of-nobody"  # screen
     SCREEN_ASIDE = "screen-aside"  # screen, why
     SCREEN_STUCK = "screen-stuck"  # screen
     SCREEN_LATE = "screen-late"  # screen, minutes

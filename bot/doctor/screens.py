@@ -47,7 +47,7 @@ def _faults(kept: KeptTable, table: Table, screen: KeptScreen, key: Key) -> Iter
     if max(screen.shown, screen.woken) > screen.wanted:
         yield Fault.SCREEN_AHEAD
     if key.kind is Kind.HAND:
-        yield from _faults_of_hand(kept, table, screen, key)
+        yield from _faults_of_hand(kept, screen, key)
         return
     topic = table.topic if key == effects.main_key(table) else screen.topic  # earlier ones stay where they were
     if (screen.chat, screen.topic) != (table.chat, topic):
@@ -56,11 +56,9 @@ def _faults(kept: KeptTable, table: Table, screen: KeptScreen, key: Key) -> Iter
         yield Fault.SCREEN_OF_NO_ROUND
 
 
-def _faults_of_hand(kept: KeptTable, table: Table, screen: KeptScreen, key: Key) -> Iterator[Fault]:
+def _faults_of_hand(kept: KeptTable, screen: KeptScreen, key: Key) -> Iterator[Fault]:
     if screen.chat != key.person:
         yield Fault.SCREEN_ELSEWHERE
-    if key.person not in table.people:
-        yield Fault.SCREEN_OF_NOBODY
     person = kept.people.get(key.person)
     if screen.status == Status.CLOSED and person is not None and person.private_open:
         yield Fault.SCREEN_STUCK

@@ -30,7 +30,6 @@ _WORDS: Mapping[Fault, str] = {
     Fault.SCREEN_ELSEWHERE: "screen {screen} is in another chat or topic than it belongs to",
     Fault.SCREEN_AHEAD: "screen {screen} shows more than was ever wanted",
     Fault.SCREEN_OF_NO_ROUND: "screen {screen} is of a round that was never dealt",
-    Fault.SCREEN_OF_NOBODY: "screen {screen} is of somebody who does not sit there",
     Fault.SCREEN_ASIDE: "screen {screen} is set aside: {why}",
     Fault.SCREEN_STUCK: "screen {screen} waits for a private chat that is open",
     Fault.SCREEN_LATE: "screen {screen} has been behind for {minutes} minutes",

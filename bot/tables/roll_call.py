@@ -31,11 +31,15 @@ class RollCall:
         await self._at_tables_of(person, lambda table: MarkAbsent(table.id, person, why))
 
     async def opened(self, person: int) -> None:
-        """The private chat is open: whoever was absent for that plays again, and a seat kept for that is taken."""
+        """The private chat is open: whoever was absent for that plays again, and a seat kept for that is taken.
+
+        So does whoever was said to have no account any more.
+        """
         async with self._store.read() as tx:
             known = await tx.person(person)
         if known is None or not known.private_open:
             await self._at_tables_of(person, lambda table: EndAbsence(table.id, person, Absence.CLOSED))
+            await self._at_tables_of(person, lambda table: EndAbsence(table.id, person, Absence.DELETED))
 
     async def out_of_group(self, chat: int, person: int) -> None:
         """Somebody has left a group, or was removed from it."""

@@ -211,7 +211,7 @@ async def test_a_damaged_file_is_told(folder: Path) -> None:
     store = await open_store(f"sqlite:///{file}")
     hall = Hall(store)
     for number in range(20):
-        await hall.lobby(f"table{number}")
+        await hall.over(f"table{number}")
     await store.close()
     whole = file.read_bytes()
     file.write_bytes(whole[: 4096 * 3] + b"\xff" * (len(whole) - 4096 * 3))

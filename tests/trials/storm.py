@@ -21,6 +21,7 @@ from bot.sandbox.world import TOKEN, World
 from bot.tables.log import LoggedMove
 from bot.tables.table import Stage
 from bot.tg.outbound.pace import Rates
+from tests.checkup import doctor_finds
 from tests.people import Evening, Json, Message, Person, Time, outgoing
 
 #: What befalls one call in ten each. Real seconds are short: it is the bot's patience that is tried, not ours.
@@ -63,6 +64,8 @@ class Weathered:
     """Calls that a chat's, a group's or the bot's limit refused."""
     peak: int = 0
     """Most calls that a group had in any minute."""
+    findings: list[str] = field(default_factory=list)
+    """The doctor's."""
     answered: list[float] = field(default_factory=list)
     """Real seconds from a tap to its answer; taps whose answer was lost left out."""
 
@@ -104,6 +107,9 @@ async def storm(folder: Path, tables: int, groups: int, target: int, seed: int) 
         told.stuck = len(playing)
         await evening.people_side("DELETE", "/faults")
         told.moves = await _moves(evening)
+        evening.time_flows = True  # what was put off is drawn
+        await evening.rest()
+    told.findings = doctor_finds(folder / "dominobot.sqlite", evening.time.now)
     return told
 
 
@@ -115,6 +121,7 @@ async def _evening(folder: Path) -> AsyncIterator[Evening]:
     async with serve(world) as base:
         evening = Evening(base, world, clock, folder)
         evening.rates = Rates()
+        evening.sleep = clock.sleep
         await evening.start_bot()
         try:
             yield evening

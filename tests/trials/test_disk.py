@@ -109,22 +109,20 @@ async def test_while_nothing_can_be_written_who_presses_is_told_and_nothing_chan
             assert (await amal.taps(await amal.hand(), "6|6")).text == "You laid 6|6."
 
 
-@pytest.mark.parametrize("patience", [3.0, 0.0])
-async def test_a_tap_that_was_stored_before_the_trouble_is_done_after_it(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, patience: float
+async def test_a_tap_that_was_stored_before_the_trouble_is_done_and_answered_after_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its presser is told that it is under way, whether the store fails at once or after a while."""
-    monkeypatch.setattr("bot.tg.inbound.taps.PATIENCE", patience)
     monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.01)
     with disk() as failing:
         async with people.evening(folder) as evening:
             group, amal, _ = await a_match(evening)
             before, hand = await evening.tables(group), await amal.hand()
             failing.after_updates = True
-            assert (await presses(amal, hand, "6|6")).text == UNDER_WAY
+            pressing = asyncio.create_task(presses(amal, hand, "6|6"))
             await asyncio.sleep(0.1)  # some tries
             assert await evening.tables(group) == before
             failing.readable_only = False
+            assert (await pressing).text == "You laid 6|6."
             await evening.rest()
             (table,) = await evening.tables(group)
             assert table.turn is not None

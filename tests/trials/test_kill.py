@@ -9,7 +9,7 @@ from tests.postgresql import running_server
 from tests.trials.killing import kill
 
 #: In the suite; `make chaos` kills more.
-KILLS = 4
+KILLS = 2
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -9,7 +9,7 @@ from bot.tables.ports import UnreadableTableError
 from bot.tables.service import redraw_boards, revive_private
 from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
-from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic, tap_at_home
+from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic
 from bot.tg.inbound.desk import Desk, arrival, language_of
 from bot.tg.inbound.group import greet, handle_group_command
 from bot.tg.inbound.private import handle_private
@@ -45,7 +45,7 @@ def lane_of(incoming: Incoming) -> str | None:
 
 async def handle(desk: Desk, incoming: Incoming) -> None:
     """Handle one update completely, its answer included."""
-    if isinstance(incoming, CommandIn | TextIn | TapIn) and incoming.place is not None and incoming.place.private:
+    if isinstance(incoming, CommandIn | TextIn) and incoming.place.private:
         await desk.roll_call.opened(incoming.person.id)
     match incoming:
         case Ignored():
@@ -55,7 +55,7 @@ async def handle(desk: Desk, incoming: Incoming) -> None:
         case TopicOpenIn():
             await reopen_topic(desk, incoming)
         case TapIn():
-            await handle_tap(desk, await tap_at_home(desk, incoming))
+            await handle_tap(desk, incoming)
         case StandingIn():
             await _standing(desk, incoming)
         case MembersIn():

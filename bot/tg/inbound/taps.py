@@ -16,6 +16,7 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import attendance, lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
+from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
 from bot.tg.inbound.duplicates import ON_HANDS, is_old_copy
 from bot.tg.inbound.group import Asking, act_on_table
@@ -56,7 +57,9 @@ async def _reply_or_failure(desk: Desk, tapped: TapIn) -> Reply:
     """The reply, also where the table cannot be read. Any other fault is answered too, and then raised."""
     language = language_of(tapped.person)
     try:
-        return await _reply_to(desk, tapped)
+        if tapped.place is not None and tapped.place.private:
+            await desk.roll_call.opened(tapped.person.id)
+        return await _reply_to(desk, await tap_at_home(desk, tapped))
     except UnreadableTableError:
         async with desk.service.arrive(arrival(tapped)):
             return Reply(toast(language, Toast.UNREADABLE), alert=True)

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.tables.commands import OpenTable
 from bot.tables.screens import Kind
 from bot.tg.outbound.pace import Rates
 from tests.tables.tables import GROUP, HOST
@@ -72,7 +73,7 @@ async def test_a_painter_that_is_stopped_ends_its_calls_and_one_that_follows_dra
 async def test_a_painter_that_begins_takes_half_of_a_groups_minute_as_used(world: World) -> None:
     painter = world.start_painter(Rates(chat=None, overall=None))
     for number in range(12):
-        await world.open_table(f"t{number}")
+        await world.run(OpenTable(f"t{number}", HOST + number, GROUP, private_open=True))
     painting = asyncio.create_task(painter.run())
     await world.telegram.until(lambda: len(world.telegram.made("sendMessage", GROUP)) == 10)
     async with asyncio.timeout(10):

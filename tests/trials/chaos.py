@@ -1,0 +1,166 @@
+"""`make chaos`: the long form of every trial, and its figures as a table.
+
+Exit 1 where a number that has to be zero is not, or a limit is passed.
+"""
+
+import argparse
+import asyncio
+import logging
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.people import evening
+from tests.postgresql import running_server
+from tests.trials.fuzz import fuzz
+from tests.trials.killing import Killed, kill
+from tests.trials.racing import race
+from tests.trials.storm import storm
+from tests.trials.years import UPGRADES, years
+
+#: Calls a move under the storm, at most.
+CALLS_A_MOVE = 6.0
+
+#: Calls a minute that Telegram lets through to a group.
+GROUP_LIMIT = 20
+
+
+@dataclass(frozen=True)
+class Size:
+    """How long the trials are."""
+
+    kills: int = 100
+    """On each of the two kinds of database."""
+    tables: int = 20
+    groups: int = 4
+    target: int = 50
+    races: int = 300
+    updates: int = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A line of the table. `well`: whether it is what it has to be; None where it only tells."""
+
+    trial: str
+    name: str
+    value: str
+    well: bool | None = None
+
+
+def none(trial: str, name: str, count: int) -> Figure:
+    """What must not happen."""
+    return Figure(trial, name, str(count), count == 0)
+
+
+def chaos(size: Size, seed: int) -> Iterator[Figure]:
+    """Run the trials one after the other, each in a fresh folder."""
+    for trial in (_kills_on_sqlite, _kills_on_postgresql, _storm, _races, _fuzz, _years):
+        with tempfile.TemporaryDirectory() as name:
+            yield from trial(Path(name), size, seed)
+
+
+def _kills_on_sqlite(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    yield from _killed("kill, SQLite", asyncio.run(kill(folder, size.kills, seed)))
+
+
+def _kills_on_postgresql(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    with running_server() as server:
+        told = asyncio.run(kill(folder, size.kills, seed, DATABASE_URL=server.empty_database()))
+    yield from _killed("kill, PostgreSQL", told)
+
+
+def _killed(trial: str, told: Killed) -> Iterator[Figure]:
+    yield Figure(trial, "kills survived", str(told.kills))
+    yield Figure(trial, "moves accepted", str(told.accepted), told.accepted > 0)
+    yield none(trial, "moves lost", told.lost)
+    yield none(trial, "moves doubled", told.doubled)
+    yield none(trial, "matches stuck", told.stuck)
+    yield Figure(trial, "second copies of a screen, retired", str(told.duplicates))
+    yield none(trial, "screens left behind", told.left_behind)
+    yield none(trial, "findings of the doctor", len(told.findings))
+
+
+def _storm(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    told = asyncio.run(storm(folder, size.tables, size.groups, size.target, seed))
+    trial = "storm"
+    yield Figure(trial, "faults survived", str(told.faults), told.faults > 0)
+    yield Figure(trial, "matches played", str(told.matches - told.stuck))
+    yield none(trial, "matches stuck", told.stuck)
+    yield Figure(trial, "calls a move", f"{told.calls_a_move:.2f}", told.calls_a_move < CALLS_A_MOVE)
+    yield none(trial, "calls over a limit", told.over_limit)
+    yield Figure(trial, "most calls a minute in a group", str(told.peak), told.peak <= GROUP_LIMIT)
+    yield Figure(trial, "tap to answer, half of them (ms)", f"{told.percentile(50) * 1000:.0f}")
+    yield Figure(trial, "tap to answer, 99 of 100 (ms)", f"{told.percentile(99) * 1000:.0f}")
+    yield none(trial, "findings of the doctor", len(told.findings))
+
+
+def _races(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    async def run() -> Iterator[Figure]:
+        async with evening(folder) as together:
+            told = await race(together, size.races, seed)
+        trial = "race"
+        return iter(
+            [
+                Figure(trial, "races survived", str(told.races)),
+                Figure(trial, "taps", str(told.taps)),
+                none(trial, "moves lost", told.lost),
+                none(trial, "moves doubled", told.doubled),
+                none(trial, "matches stuck", told.stuck),
+            ]
+        )
+
+    return asyncio.run(run())
+
+
+def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    told = asyncio.run(fuzz(folder, size.updates, size.updates, seed))
+    trial = "fuzz"
+    yield Figure(trial, "random updates", str(told.updates))
+    yield Figure(trial, "random taps", str(told.taps))
+    yield none(trial, "errors", len(told.errors))
+    yield none(trial, "tables changed", len(told.changed))
+    yield none(trial, "updates left", told.left)
+    yield Figure(trial, "blocks of memory kept", str(told.grown), told.grown < 2 * size.updates)
+    yield none(trial, "findings of the doctor", len(told.findings))
+
+
+def _years(folder: Path, _size: Size, _seed: int) -> Iterator[Figure]:
+    async def run() -> Iterator[Figure]:
+        async with evening(folder) as together:
+            told = await years(together, f"sqlite:///{folder}/dominobot.sqlite")
+        trial = "years"
+        return iter(
+            [
+                Figure(trial, "days", f"{told.days:.0f}", told.days >= 21),
+                Figure(trial, "upgrades", str(told.upgrades), told.upgrades == len(UPGRADES)),
+                Figure(trial, "moves", str(told.moves)),
+            ]
+        )
+
+    return asyncio.run(run())
+
+
+def main(arguments: list[str], show: Callable[[str], object] = print) -> int:
+    """Print a line a figure; 1 where one is not what it has to be."""
+    parser = argparse.ArgumentParser(prog="make chaos")
+    parser.add_argument("--kills", type=int, default=Size.kills, help="on each kind of database")
+    parser.add_argument("--tables", type=int, default=Size.tables, help="in the storm")
+    parser.add_argument("--races", type=int, default=Size.races)
+    parser.add_argument("--updates", type=int, default=Size.updates, help="random updates, and as many random taps")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(arguments)
+    logging.getLogger().addHandler(logging.NullHandler())  # the bot tells of trouble, and there is much of it here
+    size = Size(given.kills, given.tables, races=given.races, updates=given.updates)
+    failed = 0
+    for figure in chaos(size, given.seed):
+        failed += figure.well is False
+        verdict = {True: "ok", False: "NOT OK", None: ""}[figure.well]
+        show(f"{figure.trial:<18}{figure.name:<40}{figure.value:>10}  {verdict}".rstrip())
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
