@@ -140,7 +140,7 @@ class Inbox:
         while True:
             await asyncio.sleep(PROLONG)
             if self._in_hand:
-                with contextlib.suppress(StoreTroubleError):
+                with contextlib.suppress(Exception):  # tried again well before the claims are over
                     async with self._store.begin() as tx:
                         await tx.prolong_claims(self._worker, self._now() + LEASE)
 
