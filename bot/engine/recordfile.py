@@ -1,7 +1,6 @@
 """A record's bytes, read strictly: whatever is wrong is named, and nothing in them costs more than their size."""
 
 import json
-import re
 import reprlib
 from collections import Counter
 from collections.abc import Mapping
@@ -185,7 +184,6 @@ def _parse(data: bytes) -> object | RecordRefused:
     return parsed
 
 
-_AT: Final = re.compile(r"(?P<what>.*) at line (?P<line>\d+) column (?P<column>\d+)", re.DOTALL)
 _SAID: Final[Mapping[str, RecordReason]] = {
     "recursion limit exceeded": RecordReason.TOO_DEEP,
     "number out of range": RecordReason.HUGE_NUMBER,
@@ -194,12 +192,15 @@ _SAID: Final[Mapping[str, RecordReason]] = {
 
 def _not_json(said: str) -> RecordRefused:
     """What the reader says, which holds nothing of the file, with its place."""
-    at = _AT.fullmatch(said)
-    if at is None:
-        return RecordRefused(RecordReason.NOT_JSON, given=said)
-    reason = _SAID.get(at["what"], RecordReason.NOT_JSON)
-    given = at["what"] if reason is RecordReason.NOT_JSON else None
-    return RecordRefused(reason, given=given, line=int(at["line"]), column=int(at["column"]))
+    what, _, place = said.partition(" at line ")
+    line, _, column = place.partition(" column ")
+    reason = _SAID.get(what, RecordReason.NOT_JSON)
+    given = what if reason is RecordReason.NOT_JSON else None
+    return RecordRefused(reason, given=given, line=_count(line), column=_count(column))
+
+
+def _count(written: str) -> int | None:
+    return int(written) if written else None
 
 
 _KINDS: Final[Mapping[str, RecordReason]] = {
