@@ -20,7 +20,7 @@ class _Html(HTMLParser):
         self.mentioned: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert tag in {"b", "a", "pre"}, tag
+        assert tag in {"b", "i", "a", "pre", "tg-time"}, tag
         self.open.append(tag)
         self.mentioned += [value for name, value in attrs if name == "href" and value]
 

@@ -1,0 +1,147 @@
+"""Time in which nobody ran is given back to every table, once, and to no table more than it lost."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.tables import effects
+from bot.tables.commands import Sit, StopTable
+from bot.tables.downtime import DOWN, Heart, later, make_up
+from bot.tables.ports import Store, Transaction
+from bot.tables.screens import Kind
+from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table
+from storage import open_store
+from tests.tables.tables import GUEST, HOST, done, lobby, playing
+
+NOW, GAP = 1000.0, 3600.0
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    yield opened
+    await opened.close()
+
+
+def waiting() -> Table:
+    """A match in which everything that can wait for a moment does."""
+    return replace(
+        playing(),
+        clock=45,
+        expiry=Expiry(NOW + 45, started=True),
+        ballot=Ballot(1, by=HOST, yes=(HOST,), until=NOW + 600),
+        closing=Closing(HOST, until=NOW + 86_400),
+        requests=(SeatRequest(99, 1, until=NOW + 60),),
+        moved_at=NOW,
+    )
+
+
+async def keep(store: Store, *tables: Table, beat: float | None = NOW) -> None:
+    async with store.begin() as tx:
+        for table in tables:
+            await tx.add_table(table, NOW)
+            await tx.set_deadlines(table.id, effects.deadlines(table))
+            await tx.want(effects.wants(None, table))
+        if beat is not None:
+            await tx.beat(beat)
+
+
+async def kept(store: Store, table: str = "t") -> Table:
+    async with store.read() as tx:
+        found = await tx.table(table)
+    assert found is not None
+    return found.table
+
+
+def test_everything_that_waits_for_a_moment_waits_so_much_longer() -> None:
+    after = later(waiting(), GAP)
+    assert after.expiry == Expiry(NOW + 45 + GAP, started=True)
+    assert after.ballot is not None
+    assert after.closing is not None
+    assert (after.ballot.until, after.closing.until) == (NOW + 600 + GAP, NOW + 86_400 + GAP)
+    assert after.requests[0].until == NOW + 60 + GAP
+    assert after.moved_at == NOW
+    assert later(replace(waiting(), expiry=None, next_round_at=NOW + 20), GAP).next_round_at == NOW + 20 + GAP
+
+
+def test_a_lobby_keeps_its_seats_and_its_time() -> None:
+    held = done(lobby(), Sit("t", GUEST, 1, private_open=False), NOW)
+    after = later(held, GAP)
+    assert after.seats[1].held_until == held.seats[1].held_until + GAP
+    assert after.seats[0] == held.seats[0]
+    assert after.closes_at == (held.closes_at or 0) + GAP
+
+
+def test_what_waits_for_nothing_stays_as_it_is() -> None:
+    assert later(replace(playing(), moved_at=NOW), GAP) == replace(playing(), moved_at=NOW)
+
+
+async def test_a_start_gives_open_tables_their_time_back_with_deadlines_and_what_is_shown(store: Store) -> None:
+    over = replace(done(waiting(), StopTable("t", HOST), NOW), id="over")
+    assert over.stage is Stage.OVER
+    await keep(store, waiting(), over)
+    async with store.begin() as tx:
+        for row in await tx.behind(NOW, 10):
+            await tx.shown(row, row.id, "drawn")
+    assert await make_up(store, NOW + GAP) == GAP
+    assert await kept(store) == later(waiting(), GAP)
+    assert await kept(store, "over") == over
+    async with store.read() as tx:
+        assert (await tx.next_due() or 0) > NOW + GAP
+        kinds = {row.key.kind for row in await tx.behind(NOW + GAP, 10)}
+        assert await tx.last_beat() == NOW + GAP
+    assert kinds == {Kind.BOARD, Kind.HAND}
+
+
+async def test_a_second_start_gives_nothing_more(store: Store) -> None:
+    await keep(store, waiting())
+    given = await asyncio.gather(*(make_up(store, NOW + GAP) for _ in range(3)))
+    assert sorted(given) == [0.0, 0.0, GAP]
+    assert await kept(store) == later(waiting(), GAP)
+
+
+async def test_a_crash_in_the_middle_leaves_nothing_half_given(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await keep(store, waiting())
+
+    async def dies(*_: object) -> None:
+        raise RuntimeError("killed")
+
+    async with store.read() as tx:
+        transaction: type[Transaction] = type(tx)
+    with monkeypatch.context() as patched:
+        patched.setattr(transaction, "beat", dies)
+        with pytest.raises(RuntimeError):
+            await make_up(store, NOW + GAP)
+    assert await kept(store) == waiting()
+    assert await make_up(store, NOW + GAP) == GAP
+    assert await kept(store) == later(waiting(), GAP)
+
+
+@pytest.mark.parametrize("beat", [NOW, None])
+async def test_a_short_stop_and_a_first_start_give_nothing(store: Store, beat: float | None) -> None:
+    await keep(store, waiting(), beat=beat)
+    assert await make_up(store, NOW + DOWN) == 0.0
+    assert await kept(store) == waiting()
+
+
+async def test_a_clock_that_was_set_back_takes_nothing_away(store: Store) -> None:
+    await keep(store, waiting(), beat=NOW + GAP)
+    assert await make_up(store, NOW) == 0.0
+    assert await kept(store) == waiting()
+
+
+async def test_the_heart_beats_once_more_when_it_is_stopped(store: Store) -> None:
+    time = NOW
+    heart = Heart(store, lambda: time)
+    await heart.start()
+    beating = asyncio.create_task(heart.run())
+    await asyncio.sleep(0)
+    time = NOW + 3
+    beating.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await beating
+    async with store.read() as tx:
+        assert await tx.last_beat() == NOW + 3
