@@ -37,7 +37,7 @@ async def with_buttons(person: Person, chat: int) -> list[Message]:
 
 
 async def test_a_tap_on_the_first_copy_of_a_hand_counts_and_leaves_one_copy(evening: Evening) -> None:
-    group, amal, basim = await a_match(evening, "hand")
+    _group, amal, basim = await a_match(evening, "hand")
     first, second = await with_buttons(amal, amal.id)
     assert first.labels == second.labels
     assert (await amal.taps(first, "6|6")).text == "You laid 6|6."
@@ -49,7 +49,7 @@ async def test_a_tap_on_the_first_copy_of_a_hand_counts_and_leaves_one_copy(even
 
 
 async def test_a_question_asked_under_the_first_copy_is_asked_on_the_other(evening: Evening) -> None:
-    group, amal, basim = await a_match(evening, "hand")
+    _group, amal, basim = await a_match(evening, "hand")
     first, second = await with_buttons(amal, amal.id)
     await amal.taps(second, "6|6")
     await basim.taps(await basim.hand(), "2|6")

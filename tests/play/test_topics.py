@@ -93,7 +93,7 @@ async def test_a_command_in_a_topic_shows_that_it_is_open_again(evening: Evening
 
 
 async def test_where_the_topic_is_deleted_the_table_goes_on_in_the_group(evening: Evening) -> None:
-    group, thread, amal, basim = await in_a_topic(evening)
+    group, thread, _amal, basim = await in_a_topic(evening)
     await evening.people_side("DELETE", f"/chats/{group}/topics/{thread}")
     await basim.taps(await basim.hand(), "2|6")
     (board,) = await boards(basim, group)
@@ -118,7 +118,7 @@ async def test_a_lobby_in_a_deleted_topic_is_brought_by_table(evening: Evening) 
 
 
 async def test_table_brings_a_table_to_the_topic_where_it_is_asked_for(evening: Evening) -> None:
-    group, thread, amal, basim = await in_a_topic(evening)
+    group, _thread, amal, basim = await in_a_topic(evening)
     other = await topic(evening, group, amal, "Games")
     await basim.says(group, "/table", thread=other)
     (board,) = await boards(amal, group)
@@ -131,7 +131,7 @@ async def test_table_brings_a_table_to_the_topic_where_it_is_asked_for(evening: 
 
 
 async def test_of_several_tables_the_chosen_one_is_brought(evening: Evening) -> None:
-    group, thread, amal, basim = await in_a_topic(evening)
+    group, _thread, amal, basim = await in_a_topic(evening)
     await begin(group, [basim, amal], "/domino arab 2")
     other = await topic(evening, group, amal, "Games")
     await basim.says(group, "/table", thread=other)
@@ -172,7 +172,7 @@ async def test_a_board_sent_to_a_closed_topic_comes_when_it_opens(evening: Eveni
 
 
 async def test_topics_switched_off_leave_the_table_in_the_group(evening: Evening) -> None:
-    group, thread, amal, basim = await in_a_topic(evening)
+    group, _thread, amal, basim = await in_a_topic(evening)
     await evening.people_side("POST", f"/chats/{group}/forum", {"on": False})
     await basim.taps(await basim.hand(), "2|6")
     assert "👉 Amal to move" in (await boards(amal, group))[-1].lines
