@@ -164,6 +164,18 @@ async def test_a_button_of_another_groups_table_does_nothing_here(evening: Eveni
     assert (await evening.tables(group), await evening.tables(other)) == before
 
 
+async def test_a_button_of_the_group_made_up_in_a_private_chat_is_none(evening: Evening) -> None:
+    """The same the other way round: whoever sits at the table is not told otherwise."""
+    group, amal, _, _ = await a_match(evening)
+    (table,) = before = await evening.tables(group)
+    hand, board = await amal.hand(), await amal.last(group)
+    for data in ("my:{}::", "rul:{}::", "stop:{}::yes", "tab:{}::score", "sit:{}::0", "nx:{}:1.1.0:"):
+        assert (await amal.forges(hand, data.format(table.id))).text == "I do not know this button."
+    for data in ("p:{}:1.1.0:6-6", "hand:{}::", "rec:{}::1"):
+        assert (await amal.forges(board, data.format(table.id))).text == "I do not know this button."
+    assert await evening.tables(group) == before
+
+
 async def test_random_and_changed_button_data_change_nothing(evening: Evening) -> None:
     """Random bytes from everybody; changed real data from those who may do nothing now."""
     group, amal, basim, dalal = await a_match(evening)

@@ -267,7 +267,8 @@ async def _job(reading: Reading, row: Row) -> _Job:
         scene = await reading.scene(row)
     except (NoSceneError, BrokenLogError, UnreadableTableError) as error:
         return _Impossible(row, str(error))
-    newest = await reading.newest(row.chat) if row.key.kind is Kind.BOARD and row.key == main_key(scene.table) else 0
+    in_play = row.key.kind is Kind.BOARD and scene.table.running and row.key == main_key(scene.table)
+    newest = await reading.newest(row.chat) if in_play else 0
     return _Ready(row, scene, private is not None and private.private_open, newest)
 
 

@@ -49,6 +49,58 @@ async def test_an_answer_replies_in_its_topic_with_buttons_and_without_preview()
     assert "inline_keyboard" in parameters["reply_markup"]
 
 
+MOVED = failure(400, "Bad Request: group chat was upgraded to a supergroup chat", migrate_to_chat_id=-100777)
+
+
+async def test_where_the_group_has_moved_it_is_told_and_the_answer_sent_there() -> None:
+    """Without what it replies to: another message has that id there."""
+    desk = Desk()
+    desk.telegram.fail("sendMessage", GROUP, MOVED)
+    sent = await desk.answers.send(GROUP, SCREEN, topic=7, reply_to=3)
+    assert desk.moves == [(GROUP, -100777)]
+    assert desk.told == [(-100777, sent)]
+    (call,) = desk.telegram.made("sendMessage", -100777)
+    assert not {"reply_parameters", "message_thread_id"} & call.parameters.keys()
+
+
+async def test_a_move_that_only_an_edit_meets_is_told_too() -> None:
+    desk = Desk()
+    desk.telegram.fail("editMessageText", GROUP, MOVED)
+    await desk.answers.edit(GROUP, 3, SCREEN)
+    assert desk.moves == [(GROUP, -100777)]
+    assert len(desk.telegram.calls) == 1
+
+
+async def test_a_group_that_moves_on_and_on_is_not_followed_for_ever() -> None:
+    desk = Desk()
+    desk.telegram.refuse = lambda _: MOVED
+    assert await desk.answers.send(GROUP, SCREEN) is None
+    assert len(desk.telegram.calls) == 2
+
+
+@pytest.mark.parametrize("gone", ["message thread not found", "TOPIC_DELETED"])
+async def test_where_the_topic_is_gone_the_answer_comes_to_the_group(gone: str) -> None:
+    desk = Desk()
+    desk.telegram.fail("sendMessage", GROUP, failure(400, f"Bad Request: {gone}"))
+    assert await desk.answers.send(GROUP, SCREEN, topic=7, reply_to=3) is not None
+    again = desk.telegram.made("sendMessage", GROUP)[1].parameters
+    assert "message_thread_id" not in again
+    assert again["reply_parameters"]["message_id"] == 3
+
+
+async def test_a_closed_topic_takes_no_answer() -> None:
+    desk = Desk()
+    desk.telegram.fail("sendMessage", GROUP, failure(400, "Bad Request: TOPIC_CLOSED"))
+    assert await desk.answers.send(GROUP, SCREEN, topic=7) is None
+    assert len(desk.telegram.calls) == 1
+
+
+async def test_what_was_sent_is_told() -> None:
+    desk = Desk()
+    sent = await desk.answers.send(GROUP, SCREEN)
+    assert desk.told == [(GROUP, sent)]
+
+
 async def test_a_settings_page_is_changed_in_place() -> None:
     desk = Desk()
     message = await desk.answers.send(PERSON, SCREEN)

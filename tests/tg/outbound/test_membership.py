@@ -7,7 +7,7 @@ import pytest
 from telegram import Bot
 
 from bot.tg.outbound.membership import TelegramMembership
-from tests.tg.outbound.fake_telegram import Answer, FakeTelegram, failure
+from tests.tg.outbound.fake_telegram import Answer, Call, FakeTelegram, failure
 from tests.tg.outbound.world import TOKEN
 
 USER = {"id": 5, "is_bot": False, "first_name": "Amal"}
@@ -65,6 +65,32 @@ def well(result: object) -> Answer:
 )
 async def test_whether_somebody_belongs_to_a_group(answer: Answer | Exception, belongs: bool | None) -> None:
     assert await asking(answer).is_member(-1001, 5) is belongs
+
+
+class Moves:
+    """Notes which groups have moved."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[int, int]] = []
+
+    async def moved(self, old: int, new: int) -> None:
+        self.told.append((old, new))
+
+    async def sent(self, chat: int, message: int) -> None:
+        raise AssertionError((chat, message))
+
+
+async def test_where_the_group_has_moved_it_is_told_and_the_new_one_asked() -> None:
+    def answer(call: Call) -> Answer:
+        if call.chat == -42:
+            return failure(400, "Bad Request: group chat was upgraded to a supergroup chat", migrate_to_chat_id=-1001)
+        return well(member("member") if call.method == "getChatMember" else [member("creator", is_anonymous=False)])
+
+    telegram, moves = FakeTelegram(refuse=answer), Moves()
+    asks = TelegramMembership(Bot(TOKEN, request=telegram, get_updates_request=telegram), moves)
+    assert await asks.is_member(-42, 5) is True
+    assert await asks.is_admin(-42, 5) is True
+    assert moves.told == [(-42, -1001)] * 2
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.commands import StartMatch
 from bot.tables.screens import Key, Kind, Status, Want
+from bot.tg.outbound.drawing import ASIDE_PAUSE, ASIDES
 from tests.tables.tables import GROUP, GUEST, HOST
 from tests.tg.outbound.fake_telegram import failure
 from tests.tg.outbound.world import BreakableStore, World, render
@@ -199,6 +200,40 @@ class TestFaultsOfOurs:
         await world.run(StartMatch("t", HOST))
         await world.settle()
         assert [text.split()[0] for text in world.telegram.texts(GROUP)] == ["lobby", "board"]
+
+    async def test_a_screen_refused_again_and_again_is_left_alone_for_an_hour(self, world: World) -> None:
+        """Whatever is wanted of it: each revision is tried once, and after some in a row none."""
+        table = await world.start_match()
+        await world.settle()
+        refused = failure(400, "Bad Request: A_WORD_THAT_NOBODY_KNOWS")
+        world.telegram.refuse = lambda call: refused if call.chat == GROUP else None
+        for _ in range(2 * ASIDES):
+            table = await world.move(table)
+            await world.settle()
+        assert len(world.telegram.made("editMessageText", GROUP)) == ASIDES
+        world.clock += ASIDE_PAUSE
+        await world.settle()
+        assert len(world.telegram.made("editMessageText", GROUP)) == ASIDES + 1
+        table = await world.move(table)
+        await world.settle()
+        assert len(world.telegram.made("editMessageText", GROUP)) == ASIDES + 1
+        world.telegram.refuse = lambda _: None
+        world.clock += ASIDE_PAUSE
+        await world.settle()
+        assert await world.behind() == 0
+        assert (await world.row(Kind.BOARD, match=1, number=1)).fault == ""
+
+    async def test_a_fault_that_comes_again_is_logged_once_and_another_one_too(
+        self, world: World, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        table = await world.start_match()
+        await world.settle()
+        for word in ("ONE", "ONE", "OTHER"):
+            world.telegram.fail("editMessageText", GROUP, failure(400, f"Bad Request: {word}"))
+            table = await world.move(table)
+            await world.settle()
+        lines = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+        assert [line.rpartition(" ")[2] for line in lines] == ["One", "Other"]
 
     async def test_a_fault_of_an_old_revision_does_not_set_the_new_one_aside(self, world: World) -> None:
         world.telegram.fail("sendMessage", GROUP, failure(400, "Bad Request: message text is empty"))
