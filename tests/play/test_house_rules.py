@@ -149,14 +149,20 @@ async def test_only_the_host_of_a_waiting_table_saves_and_says_which(cafe: Cafe)
     assert "That is the name of a game" in (await cafe.host.last(cafe.group)).text
 
 
-async def test_a_saved_set_is_opened_with_other_players_and_another_target(cafe: Cafe) -> None:
+@pytest.mark.parametrize(("numbers", "players", "target"), [("4 50", 4, 50), ("4", 4, 104), ("33", 2, 33)])
+async def test_a_saved_set_is_opened_with_other_players_and_another_target(
+    cafe: Cafe, numbers: str, players: int, target: int
+) -> None:
     await cafe.taps("Settings", "House rules", "Direction", "Counterclockwise")
     await cafe.host.says(cafe.group, "/save ours")
-    for numbers, players, target in (("4 50", 4, 50), ("4", 4, 104), ("33", 2, 33)):
-        await cafe.host.says(cafe.group, f"/domino ours {numbers}")
-        newest = (await cafe.evening.tables(cafe.group))[-1]
-        assert (newest.rules.players, newest.rules.target) == (players, target)
-        assert await cafe.rules() == ("bazito", "counterclockwise", False)
+    await cafe.host.says(cafe.group, f"/domino ours {numbers}")
+    _, newest = await cafe.evening.tables(cafe.group)
+    assert (newest.rules.players, newest.rules.target) == (players, target)
+    assert await cafe.rules() == ("bazito", "counterclockwise", False)
+
+
+async def test_a_saved_set_with_numbers_that_make_no_sense_is_refused_saying_which(cafe: Cafe) -> None:
+    await cafe.host.says(cafe.group, "/save ours")
     before = await cafe.evening.tables(cafe.group)
     for numbers, said in (("3 50", "not for so many players, but for: 2, 4"), ("2 0", "The target is a number from 1")):
         await cafe.host.says(cafe.group, f"/domino ours {numbers}")

@@ -14,6 +14,9 @@ from starlette.routing import Route
 
 _ME = {"id": 7_000_000_001, "is_bot": True, "first_name": "Dominoes", "username": "dominobot"}
 
+#: Ids of messages only grow: those sent here come after whatever the database knows already.
+_FIRST = 1_000_000
+
 
 class _Server(uvicorn.Server):
     """Leaves signals to whoever runs the loop."""
@@ -26,7 +29,7 @@ class _Server(uvicorn.Server):
 @contextlib.asynccontextmanager
 async def silent_server(known: Collection[int]) -> AsyncIterator[str]:
     """Its address. Messages go to the chats that are known; whoever asks for updates waits for ever."""
-    messages = iter(range(1, 10**9))
+    messages = iter(range(_FIRST, 10**9))
 
     async def call(request: Request) -> JSONResponse:
         method, asked = request.path_params["method"], dict(await request.form())
