@@ -26,7 +26,7 @@ from bot.tables.service import Arrival, Done, Service
 from bot.tables.table import Table, Timing
 from storage.codec import TABLES
 from storage.schema import tables
-from tests.people import SeededShuffler
+from tests.chance import SeededShuffler
 from tests.storage.raw import raw
 
 NOW = 1_800_000_000.0

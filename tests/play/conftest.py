@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests import people
+from tests.evening import Evening
+from tests.evening import evening as an_evening
 
 #: In memory where the system has such a folder: the store waits for its disk at every commit.
 MEMORY = Path("/dev/shm")  # noqa: S108  # a new folder in it is ours alone
@@ -21,16 +22,16 @@ def folder() -> Iterator[Path]:
 
 
 @pytest.fixture
-async def evening(folder: Path) -> AsyncIterator[people.Evening]:
+async def evening(folder: Path) -> AsyncIterator[Evening]:
     """A sandbox with a running bot."""
-    async with people.evening(folder) as together:
+    async with an_evening(folder) as together:
         yield together
 
 
 @pytest.fixture
-async def shared_evening(folder: Path, database: str) -> AsyncIterator[people.Evening]:
+async def shared_evening(folder: Path, database: str) -> AsyncIterator[Evening]:
     """A sandbox with a running bot on a PostgreSQL database, where more workers may be started."""
-    async with people.evening(folder, database) as together:
+    async with an_evening(folder, database) as together:
         yield together
 
 

@@ -5,7 +5,8 @@ import random
 
 import pytest
 
-from tests.people import Evening, Message, Person, begin, seat_all
+from tests.evening import Evening
+from tests.people import Message, Person, begin, seat_all
 
 #: Amal leads 6-6; Basim has the other hand, and 5-5 is in the boneyard.
 HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")

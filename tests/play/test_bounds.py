@@ -1,6 +1,7 @@
 """What one person, and one group, may ask of the bot."""
 
-from tests.people import Evening, begin
+from tests.evening import Evening
+from tests.people import begin
 from tests.play.table_for import a_group
 
 

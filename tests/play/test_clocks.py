@@ -7,7 +7,8 @@ import pytest
 from bot.engine.match import legal_moves
 from bot.engine.moves import Play
 from bot.tables.table import Absence, Expiry, Stage, Table
-from tests.people import Evening, Message, Person, begin, outgoing, seat_all
+from tests.evening import Evening
+from tests.people import Message, Person, begin, outgoing, seat_all
 from tests.play.table_for import HANDS
 
 CLOCK = 45

@@ -1,7 +1,8 @@
 """Tables that are stopped or closed by others than their host: an administrator, or anybody where nothing moves."""
 
 from bot.tables.table import Closed, Stage
-from tests.people import Evening, Person, begin, seat_all
+from tests.evening import Evening
+from tests.people import Person, begin, seat_all
 from tests.play.table_for import DAY, a_group, a_match, leaves
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.tables.history import rebuild
 from bot.tables.table import Stage
-from tests.people import Evening, Json, Message, Person, begin, outgoing, play
+from tests.evening import Evening
+from tests.people import Json, Message, Person, begin, outgoing, play
 
 #: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
 HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")

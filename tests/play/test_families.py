@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.people import Button, Evening, Message, Person, begin, first_green, plainly, play, seat_all
+from tests.evening import Evening
+from tests.people import Button, Message, Person, begin, first_green, plainly, play, seat_all
 from tests.play.results import Points, check_results, of_opponents, rounded_differences
 from tests.play.watching import Watch
 

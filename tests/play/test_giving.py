@@ -1,7 +1,8 @@
 """The seat of somebody who is away goes to somebody else of the group: by the host, or by a vote."""
 
 from bot.tables.table import Absence, Stage
-from tests.people import Evening, Person
+from tests.evening import Evening
+from tests.people import Person
 from tests.play.table_for import a_group, a_match, blocks, comes_in, goes_out, leaves
 from tests.play.watching import tiles_in
 

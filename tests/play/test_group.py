@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.people import Evening, Person, begin, seat_all
+from tests.evening import Evening
+from tests.people import Person, begin, seat_all
 
 #: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
 HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")

@@ -5,7 +5,8 @@ import pytest
 from bot.engine.record import Record, replay, result_of
 from bot.engine.recordfile import read_record
 from bot.engine.tiles import Tile
-from tests.people import Evening, Message, Person, begin, plainly, play, seat_all
+from tests.evening import Evening
+from tests.people import Message, Person, begin, plainly, play, seat_all
 
 
 class Cafe:

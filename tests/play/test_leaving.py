@@ -3,7 +3,8 @@
 import pytest
 
 from bot.tables.table import Absence, Closed, Stage
-from tests.people import Evening, Person, seat_all
+from tests.evening import Evening
+from tests.people import Person, seat_all
 from tests.play.table_for import a_group, a_match, blocks, comes_in, goes_out, leaves, unblocks
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.people import Evening, Person
+from tests.evening import Evening
+from tests.people import Person
 
 
 async def a_kept_seat(evening: Evening, **group: bool) -> tuple[int, Person, Person, str]:

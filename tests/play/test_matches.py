@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.people import Evening, Person, begin, outgoing, play
+from tests.evening import Evening
+from tests.people import Person, begin, outgoing, play
 from tests.play.results import check_results, less_when_blocked, of_opponents
 from tests.play.watching import Watch
 

@@ -11,7 +11,9 @@ from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Stage
 from bot.tg.outbound.pace import Rates
-from tests.people import Evening, Json, Person, Time, seat_all
+from tests.chance import Time
+from tests.evening import Evening
+from tests.people import Json, Person, seat_all
 
 #: Seconds that people in a hurry take for a tap: as often as the board could be edited, were it not for the minute.
 A_TAP = 1.0

@@ -1,6 +1,7 @@
 """Somebody with a link of whom Telegram does not say whether they belong to the group asks the host for a seat."""
 
-from tests.people import Evening, Person
+from tests.evening import Evening
+from tests.people import Person
 from tests.play.table_for import a_group, goes_out
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.evening import Evening
 from tests.outside import Outside, outside
-from tests.people import LONGEST, Evening, Json, Message, Person, begin
+from tests.people import LONGEST, Json, Message, Person, begin
 from tests.processes import command
 
 #: Amal leads 6-6.
@@ -183,7 +184,7 @@ async def test_killed_in_the_middle_of_a_round_it_goes_on_with_the_same_hands_tu
             await sight.until(
                 lambda now: now.shows(laid, follower) and now.newest.lines[0] == "Bazito in Friday · round 1"
             )
-            assert [now[: len(before)] for now, before in zip(sight.ids(), messages, strict=True)] == messages
+            assert [ids[: len(before)] for ids, before in zip(sight.ids(), messages, strict=True)] == messages
             left = next(
                 chat[-1] for person, chat in zip(sight.people, sight.chats[1:], strict=True) if person is leader
             )

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.people import Evening, Message, Person, begin, play
+from tests.evening import Evening
+from tests.people import Message, Person, begin, play
 
 #: Amal leads 6-6 and lays tile after tile to which Basim has no answer but drawing.
 PUBLISHED = ("1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")

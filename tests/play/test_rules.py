@@ -1,7 +1,8 @@
 """The rules of a table, and other games under them, in the group and in private chats."""
 
 from bot.people.person import Language
-from tests.people import Evening, Message, Person
+from tests.evening import Evening
+from tests.people import Message, Person
 
 OTHERS, BACK = "Other games", "Back"
 

@@ -6,7 +6,8 @@ import httpx
 import pytest
 
 from bot.sandbox.world import TOKEN
-from tests.people import Evening, Json, Message, Person, begin, play, seat_all
+from tests.evening import Evening
+from tests.people import Json, Message, Person, begin, play, seat_all
 
 #: Amal leads 6-6; then Basim's 2-6 fits.
 HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")

@@ -16,8 +16,10 @@ from bot.tables.leases import LEASE
 from bot.tables.ports import InboxRow
 from bot.tables.refusals import Refused
 from bot.tables.service import Arrival, Done
-from tests import people
-from tests.people import Answer, Button, Evening, Message, Person, Time, begin, outgoing, play
+from tests.chance import Time
+from tests.evening import Evening
+from tests.evening import evening as an_evening
+from tests.people import Answer, Button, Message, Person, begin, outgoing, play
 from tests.play.results import check_results, less_when_blocked
 from tests.play.watching import Watch
 from tests.processes import command
@@ -186,7 +188,7 @@ async def test_what_one_worker_changes_another_paints_within_a_second(shared_eve
 async def real_time(folder: Path, database: str) -> AsyncIterator[Evening]:
     """An evening at about the time of other processes, whose oldest worker is one of them."""
     clock = Time(time.time())
-    async with people.evening(folder, database, clock, start=False) as evening:
+    async with an_evening(folder, database, clock, start=False) as evening:
         yield evening
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from bot.engine.tiles import Tile
 from bot.tables.table import Table
-from tests.people import Evening, Json, Person, Tapped, outgoing, plainly
+from tests.evening import Evening
+from tests.people import Json, Person, Tapped, outgoing, plainly
 
 Tiles = frozenset[Tile]
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.people import evening
+from tests.evening import evening
 from tests.postgresql import running_server
 from tests.trials.fuzz import fuzz
 from tests.trials.killing import Killed, kill

@@ -27,9 +27,10 @@ from bot.tg.inbound.callbacks import encode
 from bot.tg.outbound.pace import LIFTED
 from bot.tg.outbound.scenes import Reading
 from storage import open_store
+from tests.chance import SeededShuffler
 from tests.checkup import doctor_finds
 from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
-from tests.people import LONGEST, SeededShuffler
+from tests.people import LONGEST
 from tests.trials.silent import silent_server
 from tests.trials.updates import Kept, Updates
 

@@ -12,7 +12,8 @@ from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.tables.log import LogEntry, LoggedMove
 from bot.tables.table import Turn
-from tests.people import Button, Evening, Json, Message, Person, begin
+from tests.evening import Evening
+from tests.people import Button, Json, Message, Person, begin
 
 #: The same tap so many times at once.
 TAPS = 50

@@ -21,8 +21,10 @@ from bot.sandbox.world import TOKEN, World
 from bot.tables.log import LoggedMove
 from bot.tables.table import Stage
 from bot.tg.outbound.pace import Rates
+from tests.chance import Time
 from tests.checkup import doctor_finds
-from tests.people import Evening, Json, Message, Person, Time, outgoing
+from tests.evening import Evening
+from tests.people import Json, Message, Person, outgoing
 
 #: What befalls one call in ten each. Real seconds are short: it is the bot's patience that is tried, not ours.
 FAULTS: Sequence[Json] = (

@@ -18,10 +18,11 @@ from bot.engine.match import legal_moves
 from bot.engine.moves import Play
 from bot.sandbox.world import TOKEN
 from bot.tables.table import Table
-from tests import people
 from tests.checkup import doctor_finds
+from tests.evening import Evening
+from tests.evening import evening as an_evening
 from tests.outside import outside
-from tests.people import Answer, Evening, Message, Person, begin, plainly
+from tests.people import LONGEST, Answer, Message, Person, begin, plainly
 from tests.postgresql import Server, running_server
 from tests.processes import command
 from tests.trials.trouble import disk, fill, held, impatient
@@ -95,7 +96,7 @@ async def test_while_nothing_can_be_written_who_presses_is_told_and_nothing_chan
     impatient(monkeypatch)
     with disk() as well:  # so that what a failing one has set is taken back
         assert not well.full
-        async with people.evening(folder) as evening:
+        async with an_evening(folder) as evening:
             group, amal, basim = await a_match(evening)
             before, hand = await evening.tables(group), await amal.hand()
             with trouble(folder / "dominobot.sqlite"):
@@ -114,7 +115,7 @@ async def test_a_tap_that_was_stored_before_the_trouble_is_done_and_answered_aft
 ) -> None:
     monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.01)
     with disk() as failing:
-        async with people.evening(folder) as evening:
+        async with an_evening(folder) as evening:
             group, amal, _ = await a_match(evening)
             before, hand = await evening.tables(group), await amal.hand()
             failing.after_updates = True
@@ -146,7 +147,7 @@ async def test_another_process_that_writes_for_a_moment_holds_a_tap_up_and_no_mo
 async def test_on_a_full_disk_each_tap_is_kept_whole_or_refused_whole(folder: Path) -> None:
     """Some fit into what room is left, until one does not; with room again play goes on where it was."""
     with disk() as failing:
-        async with people.evening(folder) as evening:
+        async with an_evening(folder) as evening:
             group, amal, basim = await a_match(evening)
             hands = {person.id: (person, await person.hand()) for person in (amal, basim)}
             fill(folder / "dominobot.sqlite")
@@ -170,7 +171,7 @@ def next_move(table: Table) -> str:
 
 async def test_a_server_that_is_down_is_told_and_play_goes_on_when_it_is_back(folder: Path, own_server: Server) -> None:
     """Nothing can be read either, so the sentence is in the language of the presser's Telegram."""
-    async with people.evening(folder, own_server.empty_database()) as evening:
+    async with an_evening(folder, own_server.empty_database()) as evening:
         group, amal, basim = await a_match(evening)
         before, hand, board = await evening.tables(group), await amal.hand(), await basim.last(group)
         own_server.stop()
@@ -203,7 +204,7 @@ async def test_a_process_whose_files_may_not_grow_refuses_and_goes_on(folder: Pa
 
 async def until_seen(person: Person, chat: int, label: str) -> Message:
     """The newest message with this button, once there is one."""
-    async with asyncio.timeout(people.LONGEST):
+    async with asyncio.timeout(LONGEST):
         while True:
             seen = await person.sees(chat)
             if seen and any(label in text for text in seen[-1].labels):
@@ -213,7 +214,7 @@ async def until_seen(person: Person, chat: int, label: str) -> Message:
 
 async def until_kept(person: Person, message: Message, words: str) -> str:
     """Press until it is not refused any more."""
-    async with asyncio.timeout(people.LONGEST):
+    async with asyncio.timeout(LONGEST):
         while True:
             said = (await presses(person, message, words)).text
             if said != NOT_KEPT:

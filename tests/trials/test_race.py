@@ -1,6 +1,6 @@
 """Taps that come at once, on one another's heels, or with the clock are played once."""
 
-from tests.people import Evening
+from tests.evening import Evening
 from tests.trials.racing import race
 
 #: In the suite; `make chaos` races more.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.people import Evening
+from tests.evening import Evening
 from tests.trials.years import UPGRADES, years
 
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from tests.people import Evening, begin, play
+from tests.evening import Evening
+from tests.people import begin, play
 from tests.storage.earlier import written_by
 
 DAY = 86_400.0
