@@ -66,11 +66,6 @@ class Settings(StoreSettings):
             raise ValueError("must be an http or https address")
         return base.rstrip("/")
 
-    @property
-    def on_server(self) -> bool:
-        """Whether a server has the data, so that several workers may run; else a file, which is one process's own."""
-        return self.database_url.startswith("postgresql")
-
 
 SomeSettings = TypeVar("SomeSettings", bound=StoreSettings)
 

@@ -5,7 +5,6 @@ import contextlib
 import logging
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 from bot.app import NoServerError, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
@@ -13,9 +12,9 @@ from bot.logs import setup_logging
 from bot.process import TakenError, only_one, until_stopped
 from bot.refusing import no_store, refuse
 from bot.tables.leases import SKEW
-from bot.tables.ports import Store
+from bot.tables.ports import Store, StoreTroubleError
 from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError
-from storage import StoreError
+from storage import StoreError, StoreReason, file_of
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +37,7 @@ def run() -> int:
 
 
 async def _run(settings: Settings) -> int:
-    with contextlib.nullcontext() if settings.on_server else _data_folder(settings.data_dir):
+    with _alone_at_its_file(settings):
         async with open_app(settings) as app:
             await compare_clocks(app.store)
             await set_commands(app.bot)
@@ -59,16 +58,27 @@ async def compare_clocks(store: Store) -> None:
 
 
 @contextlib.contextmanager
-def _data_folder(folder: Path) -> Iterator[None]:
-    """The folder, made where it is missing, for its owner alone and for one process at a time."""
+def _alone_at_its_file(settings: Settings) -> Iterator[None]:
+    """A database file is for one process at a time; on a server several workers may be at one.
+
+    The data folder is made where it is missing, for its owner alone. Raises ConfigError and StoreError.
+    """
+    file = file_of(settings.store_url)
+    if file is None:
+        yield
+        return
+    where = "DATABASE_URL" if settings.database_url else "DATA_DIR"
     with contextlib.ExitStack() as held:
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            held.enter_context(only_one(folder / "dominobot.lock"))
+            if not settings.database_url:
+                file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            held.enter_context(only_one(file.with_suffix(".lock")))
+        except FileNotFoundError:
+            raise StoreError(StoreReason.NO_FOLDER) from None
         except OSError:
-            raise ConfigError("DATA_DIR: the folder cannot be made or written.") from None
+            raise ConfigError(f"{where}: the folder cannot be made or written.") from None
         except TakenError:
-            raise ConfigError("DATA_DIR: another process runs the bot of this folder.") from None
+            raise ConfigError(f"{where}: another process runs the bot of this folder.") from None
         yield
 
 
@@ -88,6 +98,8 @@ def _sentence(error: Exception, settings: Settings) -> str | None:
             return str(error)
         case StoreError():
             return no_store(error.reason, settings)
+        case StoreTroubleError():
+            return no_store(StoreReason.BUSY if file_of(settings.store_url) else StoreReason.UNREACHABLE, settings)
         case SecondProcessError():
             return "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
         case TokenRefusedError():

@@ -2,6 +2,6 @@
 
 from storage.errors import StoreError, StoreReason
 from storage.inspection import Inspection, inspect_store
-from storage.store import SqlStore, open_store
+from storage.store import SqlStore, file_of, open_store
 
-__all__ = ["Inspection", "SqlStore", "StoreError", "StoreReason", "inspect_store", "open_store"]
+__all__ = ["Inspection", "SqlStore", "StoreError", "StoreReason", "file_of", "inspect_store", "open_store"]

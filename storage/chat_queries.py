@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from sqlalchemy import ColumnElement, delete, null, or_, select, update
 
+from bot.tables.ports import News
 from bot.tables.screens import Status
-from bot.tables.table import Table
+from bot.tables.table import SCHEMA, Table
 from storage.codec import TABLES, UnreadableError
 from storage.queries import Queries
 from storage.schema import groups, retirements, saved_rules, screens, tables
@@ -36,13 +37,14 @@ class ChatQueries(Queries):
             await self._conn.execute(
                 update(tables)
                 .where(tables.c.id == row.id)
-                .values(chat=new, topic=None, body=TABLES.encode(table), version=tables.c.version + 1)
+                .values(chat=new, topic=None, schema=SCHEMA, body=TABLES.encode(table), version=tables.c.version + 1)
             )
             moved.append(table)
         return tuple(moved)
 
     async def _move_screens(self, table_ids: list[str], old: int, new: int) -> None:
         """Unsent in the new chat; what was not behind is still not."""
+        self.news.add(News.SCREENS)
         await self._conn.execute(
             update(screens)
             .where(screens.c.chat == old, screens.c.table_id.in_(table_ids))
@@ -115,6 +117,7 @@ class ChatQueries(Queries):
         await self._revive(screens.c.chat == chat, screens.c.topic == topic)
 
     async def _revive(self, *which: ColumnElement[bool]) -> None:
+        self.news.add(News.SCREENS)
         closed = screens.c.status == Status.CLOSED.value
         await self._conn.execute(
             update(screens).where(closed, *which).values(status=Status.LIVE.value, attempts=0, not_before=0.0)

@@ -17,6 +17,8 @@ _KEEP_IDS = 10_000
 _FORGET_EVERY = 100
 #: Ids forgotten at once, so that receiving never waits for a long clean-up.
 _FORGET_AT_ONCE = 1_000
+#: Rows looked at for some to claim, so that a backlog is not numbered anew at each look.
+_LOOK = 500
 
 #: Updates of one lane that a worker claims at once: the first of them are soon done, and a lane that is slow leaves
 #: room for others in the worker's hands.
@@ -71,15 +73,18 @@ class InboxQueries(Queries):
         taken_lanes = select(others.c.lane).where(
             others.c.claimed_by != worker, others.c.claimed_until > now, others.c.lane.is_not(None)
         )
-        place = func.row_number().over(partition_by=inbox.c.lane, order_by=inbox.c.update_id)
-        free = (
-            select(*_ROW, place.label("place"))
+        oldest = (
+            select(*_ROW)
             .where(
                 or_(inbox.c.claimed_until.is_(None), inbox.c.claimed_until <= now, inbox.c.claimed_by == worker),
                 or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(taken_lanes)),
             )
+            .order_by(inbox.c.update_id)
+            .limit(_LOOK)
             .subquery()
         )
+        place = func.row_number().over(partition_by=oldest.c.lane, order_by=oldest.c.update_id)
+        free = select(oldest, place.label("place")).subquery()
         found = await self._conn.execute(
             select(free)
             .where(or_(free.c.lane.is_(None), free.c.place <= PER_LANE), free.c.update_id.not_in(in_hand))

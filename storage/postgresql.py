@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.tables.ports import LostRaceError
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
+__all__ = ["SHARED", "clock", "file_of", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
 
 log = logging.getLogger(__name__)
 
@@ -124,6 +124,10 @@ def _prepare(dbapi_connection: Any, _record: object) -> None:
 def _tell_lost_race(context: ExceptionContext) -> None:
     if getattr(context.original_exception, "sqlstate", None) in _LOST_RACES:
         raise LostRaceError from None
+
+
+def file_of(_url: URL) -> None:
+    """Its files are the server's."""
 
 
 def why(error: DBAPIError) -> StoreReason:

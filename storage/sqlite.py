@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from storage.errors import StoreError, StoreReason
 
-__all__ = ["SHARED", "clock", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
+__all__ = ["SHARED", "clock", "file_of", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
 
 #: One process at a time is at a file: the lock of the data folder says so.
 SHARED = False
@@ -97,19 +97,20 @@ def reading_only(url: URL) -> Iterator[Connection]:
     pragmas = (f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}", "PRAGMA query_only = ON")
     event.listen(engine, "connect", functools.partial(_prepare, pragmas))
     event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
-    try:
-        with engine.connect() as conn:
-            yield conn
-    finally:
-        if before is not None and before != _untouched(file):
-            raise StoreError(StoreReason.CHANGED)
+    with engine.connect() as conn:
+        yield conn
+    if before is not None and before != _untouched(file):
+        raise StoreError(StoreReason.CHANGED)
 
 
 def _untouched(file: Path) -> tuple[int, int, int] | None:
     """What tells this state of a file that nobody has open from others; None where somebody may have it open."""
     if file.with_name(f"{file.name}-wal").exists():
         return None
-    now = file.stat()
+    try:
+        now = file.stat()
+    except OSError:
+        raise StoreError(StoreReason.CHANGED) from None
     return now.st_ino, now.st_size, now.st_mtime_ns
 
 
@@ -118,6 +119,11 @@ def _is_file(path: Path) -> bool:
         return path.is_file()
     except (OSError, ValueError):
         raise StoreError(StoreReason.NOT_WRITABLE) from None
+
+
+def file_of(url: URL) -> Path | None:
+    """The file. Raises StoreError for an address at which none can be."""
+    return Path(_path(url))
 
 
 def _path(url: URL) -> str:

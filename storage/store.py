@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy import URL, Connection, make_url
@@ -36,6 +37,7 @@ class BackEnd(Protocol):
 
     def make_engines(self, url: URL) -> tuple[AsyncEngine, AsyncEngine]: ...
     def reading_only(self, url: URL) -> AbstractContextManager[Connection]: ...
+    def file_of(self, url: URL) -> Path | None: ...
     def why(self, error: DBAPIError) -> StoreReason: ...
     def passes(self, error: DBAPIError, *, writing: bool) -> bool:
         """Whether an error says nothing about what was asked, but that the database cannot be used just now."""
@@ -119,9 +121,9 @@ class SqlStore:
                 if words is None:
                     yield frozenset(News)
                     continue
-                name, *news = words.split()
+                name, _, news = words.partition(" ")
                 if name != self._name:
-                    yield frozenset(one for one in News if one in news)  # a later release may tell more
+                    yield frozenset(one for one in News if one in news.split())  # a later release may tell more
 
     @contextlib.contextmanager
     def _trouble_told(self, *, writing: bool) -> Iterator[None]:
@@ -157,6 +159,12 @@ async def open_store(url: str) -> SqlStore:
         await writer.dispose()
         raise
     return SqlStore(writer, reader, back_end)
+
+
+def file_of(url: str) -> Path | None:
+    """The file in which the database at an address is; None where a server has it. Raises StoreError."""
+    parsed, back_end = back_end_of(url)
+    return back_end.file_of(parsed)
 
 
 def back_end_of(url: str) -> tuple[URL, BackEnd]:

@@ -155,6 +155,7 @@ class Evening:
     async def passes(self, seconds: float) -> None:
         """Let time go by; what falls due happens, and what a dead worker had goes to others once it is over."""
         self.time.now += seconds
+        await self._beats()
         for worker in self.workers:
             for lease in worker.leases:
                 lease.check()  # its holder prolongs it before anybody else may ask
@@ -166,6 +167,11 @@ class Evening:
             worker.app.inbox.wake()
             worker.app.painter.wake()
         await self.rest()
+
+    async def _beats(self) -> None:
+        """The bot was there all the time: its heart beats every few seconds, which pass here all at once."""
+        async with self.app.store.begin() as tx:
+            await tx.beat(self.time.now)
 
     async def rest(self) -> None:
         """Wait until the bot has done everything there is to do now."""
@@ -241,8 +247,7 @@ class Evening:
         """At rest, nothing that is stored is wrong."""
         if self.workers:
             await self.rest()
-            async with self.app.store.begin() as tx:
-                await tx.beat(self.time.now)  # as it does every few seconds, which pass here all at once
+            await self._beats()
         findings = doctor_finds(self._settings.store_url, self.time.now)
         assert not findings, findings
 

@@ -39,12 +39,15 @@ class TroubledStore(StoreInFront):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.failing = False
+        self.full = False
+        """Whether writing alone fails, as on a full disk."""
+        self.refused = 0
         self.reads = 0
         self.committed: asyncio.Event | None = None
         """Set by the next commit, whose answer then never comes."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
-        self._fail()
+        self._fail(writing=True)
         return self._begin()
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
@@ -52,8 +55,9 @@ class TroubledStore(StoreInFront):
         self.reads += 1
         return super().read()
 
-    def _fail(self) -> None:
-        if self.failing:
+    def _fail(self, *, writing: bool = False) -> None:
+        if self.failing or (self.full and writing):
+            self.refused += 1
             raise StoreTroubleError
 
     @asynccontextmanager

@@ -48,23 +48,6 @@ def test_a_database_that_is_named_goes_before_the_data_folder(monkeypatch: pytes
     assert load_settings().store_url == "sqlite:////srv/dominoes.db"
 
 
-@pytest.mark.parametrize(
-    ("url", "on_server"),
-    [
-        ("", False),
-        ("sqlite:////srv/dominoes.db", False),
-        ("postgresql://bot@database/dominoes", True),
-        ("postgresql+psycopg://bot@database/dominoes", True),
-    ],
-)
-def test_only_what_a_server_keeps_is_for_several_workers(
-    url: str, on_server: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
-    monkeypatch.setenv("DATABASE_URL", url)
-    assert load_settings().on_server == on_server
-
-
 def test_no_setting_shows_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
     settings = load_settings()

@@ -9,6 +9,7 @@ from typing import Any
 from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, ReleaseSeats
 from bot.tables.company_commands import Lapse
 from bot.tables.deadlines import Deadline, DeadlineKind
+from bot.tables.downtime import make_up
 from bot.tables.events import TurnExpired
 from bot.tables.leases import LEASE
 from bot.tables.ports import Now, Store
@@ -35,15 +36,17 @@ Ask = Callable[[str, int | None], Coroutine[Any, Any, None]]
 class Clock:
     """Gives the commands of deadlines when their time has come."""
 
-    def __init__(self, store: Store, service: Service, now: Now, ask: Ask | None = None) -> None:
+    def __init__(self, store: Store, service: Service, now: Now, ask: Ask) -> None:
         self._store = store
         self._service = service
         self._now = now
         self._looking = False
         self._ask = ask
         self._asking: set[asyncio.Task[None]] = set()
-        self._told: set[Deadline] = set()
-        """Deadlines whose commands failed."""
+        self._in_turn = asyncio.Lock()
+        """One question at a time: however many fall due at once, Telegram counts them."""
+        self._told: set[tuple[str, DeadlineKind]] = set()
+        """Tables and kinds of deadlines whose commands failed."""
 
     @property
     def busy(self) -> bool:
@@ -58,6 +61,7 @@ class Clock:
             try:
                 wait = await self._seconds_to_next()
                 if wait <= 0:
+                    await make_up(self._store, self._now())  # nothing falls due by time in which nobody ran
                     await self.give_due()
                     continue
             except Exception as error:  # noqa: BLE001  # the store is in trouble: deadlines wait there
@@ -82,12 +86,16 @@ class Clock:
         try:
             await self._carry_out(deadline)
         except Exception as error:  # noqa: BLE001  # one table's trouble stops neither the others nor the bot
-            if deadline not in self._told and len(self._told) < _TOLD:
-                self._told.add(deadline)
-                kind = deadline.kind.value
-                log.error("table %s: %s failed: %s", deadline.table, kind, type(error).__name__)  # noqa: TRY400  # no trace: it may show hands
+            self._tell(deadline.table, deadline.kind, error)
         else:
-            self._told.discard(deadline)
+            if deadline.kind is not DeadlineKind.STALL:
+                self._told.discard((deadline.table, deadline.kind))
+
+    def _tell(self, table: str, kind: DeadlineKind, error: Exception) -> None:
+        """Once, until it succeeds. Without a trace, which may show hands."""
+        if (table, kind) not in self._told and len(self._told) < _TOLD:
+            self._told.add((table, kind))
+            log.error("table %s: %s failed: %s", table, kind.value, type(error).__name__)
 
     async def _carry_out(self, deadline: Deadline) -> None:
         if deadline.kind is DeadlineKind.STALL:
@@ -101,15 +109,18 @@ class Clock:
 
     def _start_asking(self, table: str, person: int | None) -> None:
         """Telegram may take long to answer, and no deadline waits for it."""
-        if self._ask is not None:
-            task = asyncio.ensure_future(self._ask(table, person))
-            self._asking.add(task)
-            task.add_done_callback(self._asked)
+        task = asyncio.create_task(self._ask_about(table, person))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
 
-    def _asked(self, task: asyncio.Task[None]) -> None:
-        self._asking.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("nobody could be asked of: %s", type(error).__name__)
+    async def _ask_about(self, table: str, person: int | None) -> None:
+        try:
+            async with self._in_turn:
+                await self._ask(table, person)
+        except Exception as error:  # noqa: BLE001  # as with every deadline
+            self._tell(table, DeadlineKind.STALL, error)
+        else:
+            self._told.discard((table, DeadlineKind.STALL))
 
     async def _seconds_to_next(self) -> float:
         async with self._store.read() as tx:
@@ -127,5 +138,7 @@ def _command(deadline: Deadline) -> Command:
             return ExpireTurn(deadline.table)
         case DeadlineKind.LOBBY:
             return CloseLobby(deadline.table)
-        case _:
+        case DeadlineKind.BALLOT | DeadlineKind.CLOSING | DeadlineKind.REQUEST | DeadlineKind.OFFER:
             return Lapse(deadline.table)
+        case DeadlineKind.STALL:
+            raise ValueError("somebody is asked, and no command given")

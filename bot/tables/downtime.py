@@ -59,6 +59,7 @@ def later(table: Table, seconds: float) -> Table:
         expiry=None if expiry is None else Expiry(expiry.at + seconds, expiry.started),
         next_round_at=None if table.next_round_at is None else table.next_round_at + seconds,
         closes_at=None if table.closes_at is None else table.closes_at + seconds,
+        moved_at=table.moved_at and table.moved_at + seconds,
         ballot=None if ballot is None else _later(ballot, seconds),
         closing=None if closing is None else _later(closing, seconds),
         requests=tuple(_later(request, seconds) for request in table.requests),
@@ -96,8 +97,8 @@ class Heart:
             await self._beat()
 
     async def _beat(self) -> None:
+        """Also after the store, or the whole machine, was gone for a while: that counts against nobody either."""
         try:
-            async with self._store.begin() as tx:
-                await tx.beat(self._now())
+            await make_up(self._store, self._now())
         except Exception as error:  # noqa: BLE001  # the store is in trouble: the next beat may succeed
             log.error("a heartbeat could not be written: %s", type(error).__name__)  # noqa: TRY400

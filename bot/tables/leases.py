@@ -84,10 +84,14 @@ class Lease:
                 wait = await self._seconds_until_free()
                 if wait > 0:
                     await self._pause(min(wait, LOOK_AGAIN))
-                elif await self._take(LEASE):
+                    continue
+                taken = await self._take(LEASE)
+                if taken:
                     log.info("this worker is the %s now", self._name)
                     await self._work(asyncio.create_task(work()))
                     log.warning("this worker is the %s no more", self._name)
+                elif taken is None:  # it reads as free and cannot be written: a full disk does so
+                    await self._pause(STORE_PAUSE)
         finally:
             await self._give_back()
 
@@ -138,7 +142,6 @@ class Lease:
         except Exception as error:  # noqa: BLE001  # as above
             self._tell(error)
             return STORE_PAUSE
-        self._in_trouble = False
         return 0.0 if leased is None or leased.holder == self._worker else leased.until - self._now()
 
     async def _pause(self, seconds: float, working: asyncio.Task[None] | None = None) -> None:

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.tables import effects
-from bot.tables.ports import Transaction
-from bot.tables.table import Stage
+from bot.tables.ports import Transaction, Versioned
+from bot.tables.table import Stage, Table
 
 
 async def move_group(tx: Transaction, old: int, new: int) -> None:
@@ -20,13 +20,8 @@ async def move_group(tx: Transaction, old: int, new: int) -> None:
 async def leave_topic(tx: Transaction, table_id: str, topic: int, now: float) -> None:
     """There is no such topic any more: a table in it goes on outside of topics. Raises UnreadableTableError."""
     found = await tx.table(table_id)
-    if found is None:
-        return
-    table = found.table
-    if table.topic == topic:
-        table = replace(table, topic=None)
-        await tx.save_table(table, found.version, now)
-    await tx.place_screens(table.id, table.chat, table.topic)
+    if found is not None:
+        await _place(tx, found, None if found.table.topic == topic else found.table.topic, now)
 
 
 async def bring(tx: Transaction, table_id: str, topic: int | None, now: float) -> None:
@@ -35,11 +30,14 @@ async def bring(tx: Transaction, table_id: str, topic: int | None, now: float) -
     Raises UnreadableTableError.
     """
     found = await tx.table(table_id)
-    if found is None:
-        return
-    table = found.table
-    if table.topic != topic:
-        table = replace(table, topic=topic)
+    if found is not None:
+        await tx.want([effects.redraw(await _place(tx, found, topic, now), wake=True)])
+
+
+async def _place(tx: Transaction, found: Versioned, topic: int | None, now: float) -> Table:
+    """The table in this topic, and all its screens with it."""
+    table = replace(found.table, topic=topic)
+    if table != found.table:
         await tx.save_table(table, found.version, now)
-        await tx.place_screens(table.id, table.chat, topic)
-    await tx.want([effects.redraw(table, wake=True)])
+    await tx.place_screens(table.id, table.chat, topic)
+    return table

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import StoreReason, open_store
+from storage import StoreError, StoreReason, file_of, open_store
 from tests.storage.raw import reason, revision
 
 NOBODY = 65_534
@@ -99,3 +99,21 @@ async def test_a_file_has_its_changes_written_ahead(file: Path) -> None:
     conn = sqlite3.connect(file)
     assert conn.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     conn.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "file"),
+    [
+        ("sqlite:////srv/dominoes.db", Path("/srv/dominoes.db")),
+        ("sqlite+aiosqlite:////srv/dominoes.db", Path("/srv/dominoes.db")),
+        ("postgresql://bot@database/dominoes", None),
+        ("postgresql+psycopg://bot@database/dominoes", None),
+    ],
+)
+def test_a_file_is_known_and_what_a_server_keeps_is_none(url: str, file: Path | None) -> None:
+    assert file_of(url) == file
+
+
+def test_a_database_in_memory_is_no_file() -> None:
+    with pytest.raises(StoreError, match="not-supported"):
+        file_of("sqlite:///:memory:")

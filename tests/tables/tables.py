@@ -98,3 +98,8 @@ def after_match(table: Table) -> Table:
 def with_host(table: Table, host: int) -> Table:
     """The same table, hosted by somebody else."""
     return replace(table, host=host)
+
+
+async def nobody_asked(table: str, person: int | None) -> None:
+    """A clock's question that is not to come up."""
+    raise AssertionError((table, person))

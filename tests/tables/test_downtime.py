@@ -8,13 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.tables import effects
+from bot.tables.clock import Clock
 from bot.tables.commands import Sit, StopTable
 from bot.tables.downtime import DOWN, Heart, later, make_up
 from bot.tables.ports import Store, Transaction
 from bot.tables.screens import Kind
-from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table
+from bot.tables.service import Service
+from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table, Timing
 from storage import open_store
-from tests.tables.tables import GUEST, HOST, done, lobby, playing
+from tests.tables.tables import GUEST, HOST, done, lobby, nobody_asked, playing
+from tests.tg.outbound.world import SortedTiles
 
 NOW, GAP = 1000.0, 3600.0
 
@@ -63,7 +66,7 @@ def test_everything_that_waits_for_a_moment_waits_so_much_longer() -> None:
     assert after.closing is not None
     assert (after.ballot.until, after.closing.until) == (NOW + 600 + GAP, NOW + 86_400 + GAP)
     assert after.requests[0].until == NOW + 60 + GAP
-    assert after.moved_at == NOW
+    assert after.moved_at == NOW + GAP
     assert later(replace(waiting(), expiry=None, next_round_at=NOW + 20), GAP).next_round_at == NOW + 20 + GAP
 
 
@@ -76,7 +79,8 @@ def test_a_lobby_keeps_its_seats_and_its_time() -> None:
 
 
 def test_what_waits_for_nothing_stays_as_it_is() -> None:
-    assert later(replace(playing(), moved_at=NOW), GAP) == replace(playing(), moved_at=NOW)
+    unknown = replace(playing(), moved_at=0.0)
+    assert later(unknown, GAP) == unknown
 
 
 async def test_a_start_gives_open_tables_their_time_back_with_deadlines_and_what_is_shown(store: Store) -> None:
@@ -145,3 +149,30 @@ async def test_the_heart_beats_once_more_when_it_is_stopped(store: Store) -> Non
         await beating
     async with store.read() as tx:
         assert await tx.last_beat() == NOW + 3
+
+
+async def test_a_gap_while_the_bot_lives_counts_against_nobody_either(store: Store) -> None:
+    """The store was gone, or the whole machine slept: the next beat gives the time back."""
+    await keep(store, waiting())
+    now = NOW
+    heart = Heart(store, lambda: now)
+    await heart.start()
+    now = NOW + GAP
+    beating = asyncio.create_task(heart.run())
+    await asyncio.sleep(0)
+    beating.cancel()  # it beats once more as it stops
+    await asyncio.gather(beating, return_exceptions=True)
+    assert await kept(store) == later(waiting(), GAP)
+
+
+async def test_what_falls_due_waits_for_the_time_to_be_given_back(store: Store) -> None:
+    await keep(store, waiting())
+    service = Service(store, SortedTiles(), lambda: NOW + GAP, lambda: None, Timing())
+    clock = Clock(store, service, lambda: NOW + GAP, nobody_asked)
+    running = asyncio.create_task(clock.run())
+    async with asyncio.timeout(10):
+        while await kept(store) == waiting():  # noqa: ASYNC110  # a store has no event of being changed
+            await asyncio.sleep(0.001)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert await kept(store) == later(waiting(), GAP)

@@ -16,7 +16,7 @@ from bot.tables.ports import Store
 from bot.tables.service import Done, Service
 from bot.tables.table import Table
 from storage import open_store
-from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command
+from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command, nobody_asked
 from tests.tg.outbound.world import SortedTiles
 
 TAPS = 50
@@ -30,7 +30,8 @@ class Workers:
         self.now = 1000.0
         self.services = [Service(store, SortedTiles(), lambda: self.now, lambda: None, TIMING) for store in stores]
         self.clocks = [
-            Clock(store, service, lambda: self.now) for store, service in zip(stores, self.services, strict=True)
+            Clock(store, service, lambda: self.now, nobody_asked)
+            for store, service in zip(stores, self.services, strict=True)
         ]
 
     async def run(self, command: Command) -> None:

@@ -164,3 +164,22 @@ async def test_work_that_fails_ends_it_and_gives_the_lease_back(world: World) ->
         await world.tasks["first"]
     assert await world.leased() is None
     del world.tasks["first"]
+
+
+async def test_a_store_that_can_be_read_and_not_written_is_asked_now_and_then_and_told_of_once(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As with a full disk: the lease reads as free, and nobody can take it."""
+    world.store.full = True
+    lease = world.start("a")
+    await world.until(lambda: world.store.refused == 1)
+    await world.looks_again(lease)
+    await world.until(lambda: world.store.refused == 2)
+    for _ in range(100):  # turns of the loop in which it would spin
+        await asyncio.sleep(0)
+    assert world.store.refused == 2
+    assert len(caplog.records) == 1
+    world.store.full = False
+    lease.nudge()
+    await world.until(lambda: world.at_work == ["a"])
+    await world.stop("a")

@@ -24,7 +24,7 @@ from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
 from bot.tables.upkeep import STALL
 from storage import open_store
-from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command
+from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked
 
 NOW = 1000.0
 
@@ -227,7 +227,7 @@ async def test_a_command_that_fails_leaves_nothing_behind(world: World) -> None:
 
 async def test_the_clock_deals_when_the_time_has_come_and_not_before(world: World) -> None:
     ended = await world.over()
-    clock = Clock(world.store, world.service, lambda: world.now)
+    clock = Clock(world.store, world.service, lambda: world.now, nobody_asked)
     world.now += TIMING.next_round - 1
     await clock.give_due()
     assert await world.table() == ended
@@ -243,7 +243,7 @@ async def test_a_round_that_people_dealt_is_not_dealt_again_by_the_clock(world: 
     ended = await world.over()
     await world.service.run(DealNextRound("t", HOST, ended.match_number, ended.round_number))
     world.now += TIMING.next_round
-    await Clock(world.store, world.service, lambda: world.now).give_due()
+    await Clock(world.store, world.service, lambda: world.now, nobody_asked).give_due()
     assert (await world.table()).round_number == 2
 
 
@@ -252,7 +252,7 @@ async def test_the_clock_frees_a_seat_that_was_kept_too_long(world: World) -> No
     await world.service.run(Sit("t", GUEST, 1, private_open=False))
     assert (await world.table()).seats[1].held_for == GUEST
     world.now += TIMING.hold_seat
-    await Clock(world.store, world.service, lambda: world.now).give_due()
+    await Clock(world.store, world.service, lambda: world.now, nobody_asked).give_due()
     assert (await world.table()).seats[1].held_for is None
 
 
@@ -267,7 +267,7 @@ async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again
     with contextlib.closing(sqlite3.connect(tmp_path / "store.sqlite")) as conn, conn:
         (whole,) = conn.execute("SELECT body FROM tables WHERE id = 'damaged'").fetchone()
         conn.execute("UPDATE tables SET body = 'damaged' WHERE id = 'damaged'")
-    clock = Clock(world.store, world.service, lambda: world.now)
+    clock = Clock(world.store, world.service, lambda: world.now, nobody_asked)
     world.now += TIMING.hold_seat
     await clock.give_due()
     assert (await world.table()).seats[1].held_for is None
@@ -295,3 +295,36 @@ async def test_a_new_table_with_the_id_of_one_that_is_played_does_not_replace_th
     outcome = await world.service.run(OpenTable("t", STRANGER, GROUP))
     assert outcome == Refused(Reason.ALREADY_STARTED)
     assert await world.table() == before
+
+
+async def test_whoever_is_to_be_asked_about_is_asked_one_at_a_time_and_a_failure_is_told_once(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    """However many turns stall at once, Telegram counts the questions."""
+    asked: list[str] = []
+    asking = asyncio.Semaphore(1)
+
+    async def ask(table: str, person: int | None) -> None:
+        assert person is None
+        assert not asking.locked()
+        async with asking:
+            asked.append(table)
+            await asyncio.sleep(0)
+            if table == "bad":
+                raise RuntimeError("whatever")
+
+    for table in ("bad", "good"):
+        await world.service.run(OpenTable(table, HOST, GROUP, family="bazito", players=2, private_open=True))
+        await world.service.run(Sit(table, GUEST, 1, private_open=True))
+        await world.service.run(StartMatch(table, HOST))
+    clock = Clock(world.store, world.service, lambda: world.now, ask)
+    for _ in range(2):
+        world.now += STALL + LEASE
+        await clock.give_due()
+        async with asyncio.timeout(10):
+            while clock.busy and not world.service.deadlines_changed.is_set():  # noqa: ASYNC110  # an answer has no event
+                await asyncio.sleep(0)
+    assert asked.count("bad") == 2
+    assert "good" in asked
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert told == ["table bad: stall failed: RuntimeError"]

@@ -45,10 +45,12 @@ async def _leave(press: Press) -> Reply:
             return Reply(await press.desk.refusal(Refused(Reason.NOT_ASKED), press.language))
     if answer == "no":
         async with press.desk.service.arrive(arrival(press.at)):
-            await close_question(press, answers.Note.STAYS)
-            return press.say(Toast.STAYS)
+            pass
+        await close_question(press, answers.Note.STAYS)
+        return press.say(Toast.STAYS)
     outcome = await carry_out(press, LeaveTable(press.tap.table, press.by))
-    await close_question(press, answers.Note.LEFT, name=isolate(press.person.name))
+    if isinstance(outcome, Done):
+        await close_question(press, answers.Note.LEFT, name=isolate(press.person.name))
     return await told(press, outcome, Toast.LEFT)
 
 
@@ -58,11 +60,11 @@ async def _ask_to_leave(press: Press) -> Reply:
         if tx is None or found is None:
             return press.say(Toast.HANDLED)
         refused = may_leave(found.table, press.by)
-        if refused is None:
-            scene = await scene_of(tx, found.table, press.language)
-            press.desk.answers.send(press.by, leave_question(scene, press.by))
-            return Reply()
-    return Reply(await press.desk.refusal(refused, press.language))
+        scene = await scene_of(tx, found.table, press.language)
+    if refused is not None:
+        return Reply(await press.desk.refusal(refused, press.language))
+    press.desk.answers.send(press.by, leave_question(scene, press.by))
+    return Reply()
 
 
 async def _give(press: Press) -> Reply:

@@ -5,29 +5,7 @@ from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-
-#: Verbs whose buttons stand on a hand alone.
-ON_HANDS = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.MISSED, Verb.BACK, Verb.DRAW, Verb.PASS})
-
-#: Verbs whose buttons stand on screens in the group alone.
-ON_GROUP_SCREENS = frozenset(
-    {
-        Verb.SIT,
-        Verb.STAND,
-        Verb.PAGE,
-        Verb.OPTION,
-        Verb.TAKE,
-        Verb.SAVED,
-        Verb.FORGET,
-        Verb.PLACE,
-        Verb.REMOVE,
-        Verb.START,
-        Verb.SHOW_HAND,
-        Verb.RULES,
-        Verb.NEXT,
-        Verb.REMATCH,
-    }
-)
+from bot.tg.inbound.places import SCREENS, STANDS
 
 
 async def is_old_copy(tx: Transaction, verb: Verb, table: Table, person: int, chat: int, message: int) -> bool:
@@ -36,12 +14,9 @@ async def is_old_copy(tx: Transaction, verb: Verb, table: Table, person: int, ch
     Not one that is a screen now or stays as it ended, nor one above the newest: that is just being sent and not yet
     written down. `message` is 0 where the id means nothing.
     """
-    if verb in ON_HANDS:
-        key = Key(table.id, Kind.HAND, person=person)
-    elif verb in ON_GROUP_SCREENS:
-        key = effects.main_key(table)
-    else:
+    if not STANDS[verb] & SCREENS:
         return False
+    key = Key(table.id, Kind.HAND, person=person) if chat == person else effects.main_key(table)
     row = await tx.screen(key)
     if row is None or row.chat != chat or row.message is None or not 0 < message < row.message:
         return False

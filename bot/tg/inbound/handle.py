@@ -73,7 +73,9 @@ async def _follow(desk: Desk, said: Said, handler: Callable[[Desk, Said], Awaita
     except UnreadableTableError:
         place = said.place
         language = language_of(await desk.person(said.person)) if place.private else await desk.group_language(place)
-        async with desk.service.arrive(arrival(said)):
+        async with desk.service.arrive(arrival(said)) as tx:
+            first_time = tx is not None
+        if first_time and desk.answering.allows(place.chat, said.person.id):
             desk.answers.send(place.chat, note(language, Note.UNREADABLE), topic=place.topic)
 
 

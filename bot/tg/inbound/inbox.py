@@ -26,6 +26,9 @@ IN_HAND = 64
 #: Seconds before an update is tried again when the store failed.
 _STORE_PAUSE = 1.0
 
+#: Races that an update may lose. Each is one of many tries already.
+_RACES = 5
+
 Handler = Callable[[Incoming], Awaitable[None]]
 
 
@@ -171,15 +174,7 @@ class Inbox:
         handled = 0
         while waiting:
             incoming = waiting[0]
-            try:
-                await self._handle(incoming)
-            except (StoreTroubleError, LostRaceError) as error:
-                log.warning("update %d has to wait: %s", incoming.update_id, type(error).__name__)
-                await asyncio.sleep(_STORE_PAUSE)
-                continue  # in its place, so that its lane keeps its order
-            except Exception:
-                log.exception("update %d could not be handled", incoming.update_id)
-                await self._give_up(incoming.update_id)
+            await self._see_to(incoming)
             waiting.popleft()
             self._in_hand.discard(incoming.update_id)
             handled += 1
@@ -188,6 +183,29 @@ class Inbox:
         del self._lanes[lane]
         if handled > 1:
             self._changed.set()  # a busy lane, of which more may wait in the store
+
+    async def _see_to(self, incoming: Incoming) -> None:
+        """Handle it, in its place, so that its lane keeps its order: however long the store is in trouble.
+
+        A race that is lost again and again is none: then it is given up, as with any other fault.
+        """
+        races, told = 0, False
+        while True:
+            try:
+                return await self._handle(incoming)
+            except StoreTroubleError as error:
+                if not told:
+                    log.warning("update %d has to wait: %s", incoming.update_id, type(error).__name__)
+                told = True
+            except LostRaceError as error:
+                races += 1
+                if races == _RACES:
+                    log.error("update %d could not be handled: %s", incoming.update_id, type(error).__name__)  # noqa: TRY400  # no trace for that
+                    return await self._give_up(incoming.update_id)
+            except Exception:
+                log.exception("update %d could not be handled", incoming.update_id)
+                return await self._give_up(incoming.update_id)
+            await asyncio.sleep(_STORE_PAUSE)
 
     async def _give_up(self, update_id: int) -> None:
         """An update that fails is not tried for ever; where it is the store that fails, it waits there."""

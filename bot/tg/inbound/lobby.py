@@ -140,7 +140,7 @@ async def _which(press: Press) -> Reply:
 async def _open(press: Press) -> Reply:
     """A table of the game that the questions found, one for the message; they are then no question any more."""
     house = which.game_read(press.tap.argument)
-    if house is None or press.place.private:
+    if house is None or press.place.private or not press.at.message:  # a question that stayed behind when a group moved
         return await unknown_button(press)
     desk, place = press.desk, press.place
     command = OpenTable(

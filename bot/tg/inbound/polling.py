@@ -57,12 +57,13 @@ class Poller:
         self._wait = wait
         self._may_fetch = may_fetch
         self._sleep = sleep
-        self._started = now()
+        self._started: float | None = None
         self._offset = 0
 
     async def run(self) -> None:
         """Poll until cancelled. Raises SecondProcessError, and TokenRefusedError where the token is revoked."""
         failures = 0
+        self._started = self._now()
         while True:
             if not self._may_fetch():
                 await asyncio.sleep(_DOUBT)
@@ -86,7 +87,7 @@ class Poller:
 
     @property
     def _young(self) -> bool:
-        return self._now() - self._started < YOUNG
+        return self._started is not None and self._now() - self._started < YOUNG
 
     async def _fetch(self) -> None:
         wait = min(self._wait, _YOUNG_WAIT) if self._young else self._wait

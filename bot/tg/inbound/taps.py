@@ -11,15 +11,16 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
-from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
+from bot.tables.ports import StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import attendance, lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
-from bot.tg.inbound.duplicates import ON_HANDS, is_old_copy
+from bot.tg.inbound.duplicates import is_old_copy
 from bot.tg.inbound.group import Asking, act_on_table
+from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, On
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
 
@@ -29,24 +30,26 @@ _ALL_ROUNDS = 1_000_000
 #: Seconds after which a tap is answered neutrally, if nothing is committed by then.
 PATIENCE = 3.0
 
+#: Seconds before another try when the store was in trouble.
+_STORE_PAUSE = 1.0
+
 
 async def handle_tap(desk: Desk, tapped: TapIn) -> None:
     """Do what the button means and answer; neutrally where it takes long, since the answer must not wait.
 
     Where the store is in trouble it is done as soon as that is over: the tap itself is stored.
     """
-    work = asyncio.ensure_future(_reply_or_failure(desk, tapped))
+    work = asyncio.create_task(_reply_or_failure(desk, tapped))
     try:
         done, _ = await asyncio.wait({work}, timeout=PATIENCE)
+        if not done:
+            await desk.answers.answer_tap(tapped.query, toast(language_of(tapped.person), Toast.WORKING))
+            await work
+            return
     except asyncio.CancelledError:  # the bot stops: nothing of it is to go on behind its back
         work.cancel()
         await asyncio.wait({work})
         raise
-    if not done or isinstance(work.exception(), StoreTroubleError | LostRaceError):
-        language = language_of(tapped.person)
-        await desk.answers.answer_tap(tapped.query, toast(language, Toast.WORKING))
-        await work
-        return
     reply = work.result()
     # A toast is gone before a long sentence is read.
     alert = reply.alert or (reply.url is None and units(reply.text) > TOAST_LIMIT)
@@ -57,17 +60,24 @@ async def _reply_or_failure(desk: Desk, tapped: TapIn) -> Reply:
     """The reply, also where the table cannot be read. Any other fault is answered too, and then raised."""
     language = language_of(tapped.person)
     try:
-        if tapped.place is not None and tapped.place.private:
-            await desk.roll_call.opened(tapped.person.id)
-        return await _reply_to(desk, await tap_at_home(desk, tapped))
+        return await _reply_when_well(desk, tapped)
     except UnreadableTableError:
         async with desk.service.arrive(arrival(tapped)):
             return Reply(toast(language, Toast.UNREADABLE), alert=True)
-    except (StoreTroubleError, LostRaceError):
-        raise  # it passes: whoever waits is answered neutrally
     except Exception:
         await desk.answers.answer_tap(tapped.query, toast(language, Toast.FAILED), alert=True)
         raise
+
+
+async def _reply_when_well(desk: Desk, tapped: TapIn) -> Reply:
+    """The reply, tried again for as long as the store is in trouble."""
+    while True:
+        try:
+            if tapped.place is not None and tapped.place.private:
+                await desk.roll_call.opened(tapped.person.id)
+            return await _reply_to(desk, await tap_at_home(desk, tapped))
+        except StoreTroubleError:
+            await asyncio.sleep(_STORE_PAUSE)
 
 
 async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
@@ -75,9 +85,9 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
     person = await desk.person(tapped.person)
     if tap is not None and tapped.place is not None:
         press = Press(desk, tapped, tapped.place, tap, person)
-        if tap.verb in _UNDER_AN_ANSWER and await _on_a_screen(press):
+        if not STANDS[tap.verb] & SCREENS and await _on_a_screen(press):
             return await unknown_button(press)
-        if tap.verb not in _OF_NO_TABLE:
+        if On.PAGE not in STANDS[tap.verb]:
             out_of_place = await _check_place(press)
             if out_of_place is not None:
                 async with desk.service.arrive(arrival(tapped)):
@@ -104,8 +114,8 @@ async def _check_place(press: Press) -> Reply | None:
         old = found is not None and await is_old_copy(tx, verb, found.table, press.by, *at)
     if found is None:
         return Reply(await desk.refusal(Refused(Reason.NO_SUCH_TABLE), press.language))
-    in_private = verb in _IN_PRIVATE or (verb in _ANYWHERE and press.place.private)
-    if press.place.chat != (press.by if in_private else found.table.chat):
+    allowed = IN_PRIVATE if press.place.chat == press.by else IN_GROUP if press.place.chat == found.table.chat else None
+    if allowed is None or not STANDS[verb] & allowed:
         return press.say(Toast.UNKNOWN_BUTTON)
     if old:
         await desk.service.retire(*at)
@@ -204,9 +214,3 @@ _HANDLERS: Mapping[Verb, Handler] = {
     Verb.OPEN_TABLE: _open_table,
     Verb.RECORD: _record,
 }
-_OF_NO_TABLE = frozenset({Verb.LANGUAGE, Verb.CONFIRM, Verb.WHICH, Verb.OPEN})
-#: Their buttons stand under answers, which they change; under a table's screen somebody made them up.
-_UNDER_AN_ANSWER = _OF_NO_TABLE | {Verb.STOP, Verb.OTHERS, Verb.LEAVE, Verb.PROPOSE_CLOSING}
-_IN_PRIVATE = ON_HANDS | {Verb.OPEN_HAND, Verb.RECORD}
-#: In the group and, for whoever presses, in the private chat.
-_ANYWHERE = frozenset({Verb.OTHERS, Verb.HERE, Verb.LEAVE})

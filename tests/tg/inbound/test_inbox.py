@@ -252,3 +252,15 @@ async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_a
                 await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
     async with desk.store.read() as tx:
         assert await tx.pending(10) == ()
+
+
+async def test_a_race_that_is_lost_again_and_again_gives_the_update_up(
+    desk: Desk, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else its lane would stand still for good."""
+    monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.001)
+    desk.trouble[1] = [LostRaceError() for _ in range(100)]
+    async with running(desk.inbox):
+        await desk.inbox.receive([said(1), said(2)])
+        await desk.until(lambda: desk.handled == [2])
+    assert "update 1 could not be handled: LostRaceError" in caplog.text

@@ -22,9 +22,11 @@ class Telegram:
         self.asked: list[tuple[int, int]] = []
         self.received: list[Any] = []
         self.now = 0.0
+        self.age = 0.0
 
     async def fetch(self, offset: int, wait: int, kinds: Sequence[str]) -> object:
         assert tuple(kinds) == ALLOWED_UPDATES
+        self.now, self.age = self.now + self.age, 0.0
         self.asked.append((offset, wait))
         if not self.script:
             raise EndOfScriptError
@@ -37,8 +39,10 @@ class Telegram:
         self.received.extend(updates)
 
     async def run(self, wait: int = 25, *, age: float = 0.0) -> None:
+        """`age`: seconds that the first answer takes."""
         poller = Poller(self.fetch, self.receive, lambda: self.now, wait)
-        self.now += age
+        self.now += YOUNG  # however long it is until it polls: it is no older for that
+        self.age = age
         with pytest.raises(EndOfScriptError):
             await poller.run()
 
@@ -50,7 +54,7 @@ class Telegram:
 async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> None:
     telegram = Telegram([{"update_id": 7}, {"update_id": 9}], [], [{"update_id": 10}])
     await telegram.run(age=YOUNG)
-    assert telegram.asked == [(0, 25), (10, 25), (10, 25), (11, 25)]
+    assert telegram.asked == [(0, 1), (10, 25), (10, 25), (11, 25)]
     assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
 
 

@@ -10,7 +10,7 @@ from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.screens.screen import Screen
 from bot.tables.commands import OpenTable
-from bot.tables.ports import InboxRow, Order, StoreTroubleError
+from bot.tables.ports import InboxRow, Order
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.taps import Tap, Verb
@@ -32,6 +32,7 @@ class Answers:
     def __init__(self) -> None:
         self.taps: list[str] = []
         self.came = asyncio.Event()
+        self.hangs = False
 
     def send(self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None) -> None: ...
     def send_document(self, chat: int, name: str, data: bytes, caption: str) -> None: ...
@@ -41,6 +42,8 @@ class Answers:
         del query_id, alert, url
         self.taps.append(text)
         self.came.set()
+        if self.hangs:
+            await asyncio.Event().wait()
 
 
 class Others:
@@ -86,18 +89,40 @@ async def guest_sits(desk: Desk) -> bool:
     return found.table.seat_of(GUEST) is not None
 
 
-async def test_a_tap_that_meets_a_store_in_trouble_is_answered_and_may_be_tried_again(desk: Desk) -> None:
+async def test_a_tap_that_meets_a_store_in_trouble_is_answered_once_and_carried_out_when_that_is_over(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert isinstance(desk.store, TroubledStore)
     assert isinstance(desk.answers, Answers)
+    monkeypatch.setattr("bot.tg.inbound.taps.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.tg.inbound.taps._STORE_PAUSE", 0.001)
     desk.store.failing = True
-    with pytest.raises(StoreTroubleError):
-        await handle_tap(desk, TAP)
-    assert desk.answers.taps == [WORKING]
+    handling = asyncio.create_task(handle_tap(desk, TAP))
+    await desk.answers.came.wait()
+    tried = desk.store.refused
+    async with asyncio.timeout(10):
+        while desk.store.refused < tried + 5:  # noqa: ASYNC110  # a try has no event
+            await asyncio.sleep(0.001)
     desk.store.failing = False
-    assert not await guest_sits(desk)
-    await handle_tap(desk, TAP)
+    await handling
     assert await guest_sits(desk)
-    assert len(desk.answers.taps) == 2
+    assert desk.answers.taps == [WORKING]
+
+
+async def test_a_bot_that_stops_while_it_answers_neutrally_carries_nothing_out_behind_its_back(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(desk.answers, Answers)
+    monkeypatch.setattr("bot.tg.inbound.taps.PATIENCE", 0.01)
+    desk.answers.hangs = True
+    async with desk.store.begin():
+        handling = asyncio.create_task(handle_tap(desk, TAP))
+        await desk.answers.came.wait()
+        handling.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await handling
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+    assert not await guest_sits(desk)
 
 
 async def test_a_tap_that_takes_long_is_answered_and_then_carried_out(
