@@ -17,7 +17,8 @@ def upgrade(conn: Connection) -> None:
     present = _present(conn, config)
     if not present and inspect(conn).get_table_names():
         raise StoreError(StoreReason.NOT_OURS)
-    command.upgrade(config, "head")
+    if present != _newest(config):
+        command.upgrade(config, "head")
 
 
 def check_current(conn: Connection) -> None:
@@ -27,7 +28,7 @@ def check_current(conn: Connection) -> None:
     if not present:
         there = inspect(conn).get_table_names()
         raise StoreError(StoreReason.NOT_OURS if there else StoreReason.NO_DATABASE)
-    if present != set(ScriptDirectory.from_config(config).get_heads()):
+    if present != _newest(config):
         raise StoreError(StoreReason.OLDER_SCHEMA)
 
 
@@ -37,6 +38,10 @@ def _config(conn: Connection) -> Config:
     config.set_main_option("script_location", "storage:migrations")
     config.attributes["connection"] = conn
     return config
+
+
+def _newest(config: Config) -> set[str]:
+    return set(ScriptDirectory.from_config(config).get_heads())
 
 
 def _present(conn: Connection, config: Config) -> set[str]:

@@ -26,7 +26,7 @@ from storage import open_store
 from tests.chance import SeededShuffler, Time
 from tests.checkup import doctor_finds
 from tests.people import LONGEST, Json, Person
-from tests.stores import StoreInFront
+from tests.stores import StoreInFront, furnish
 
 #: Seconds by which time goes on at once, where it flows.
 STEP = 0.25
@@ -271,6 +271,8 @@ async def evening(
     time = time or Time()
     world = World(clock=time, token=TOKEN)
     async with serve(world) as base:
+        if not database:
+            furnish(folder / "dominobot.sqlite")
         together = Evening(base, world, time, folder, database)
         if start:
             await together.start_bot()

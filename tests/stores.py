@@ -1,10 +1,32 @@
 """A store in front of another, for tests that count what is done with it or make it fail."""
 
 import asyncio
+import functools
+import tempfile
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 
 from bot.tables.ports import News, Store, StoreTroubleError, Transaction
+from storage.migrate import upgrade
+from tests.storage.raw import raw
+
+
+@functools.cache
+def _template() -> bytes:
+    """An empty database of this release's schema, made by its migrations once a process: that takes a while."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "store.sqlite"
+        with raw(f"sqlite:///{file}") as conn:
+            upgrade(conn)
+        return file.read_bytes()
+
+
+def furnish(file: Path) -> str:
+    """Put an empty database there, unless one is there already; its address."""
+    if not file.exists():
+        file.write_bytes(_template())
+    return f"sqlite:///{file}"
 
 
 class StoreInFront:

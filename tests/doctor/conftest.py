@@ -8,6 +8,7 @@ import pytest
 from storage import open_store
 from tests.doctor.hall import Hall
 from tests.storage.conftest import url
+from tests.stores import furnish
 
 __all__ = ["url"]
 
@@ -29,6 +30,6 @@ async def hall(url: str) -> AsyncIterator[Hall]:
 @pytest.fixture
 async def small(file: Path) -> AsyncIterator[Hall]:
     """In a file."""
-    store = await open_store(f"sqlite:///{file}")
+    store = await open_store(furnish(file))
     yield Hall(store)
     await store.close()

@@ -16,6 +16,7 @@ from bot.tables.screens import Kind
 from bot.tables.service import Service
 from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table, Timing
 from storage import open_store
+from tests.stores import furnish
 from tests.tables.tables import GUEST, HOST, done, lobby, nobody_asked, playing
 from tests.tg.outbound.world import SortedTiles
 
@@ -24,7 +25,7 @@ NOW, GAP = 1000.0, 3600.0
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    opened: Store = await open_store(furnish(tmp_path / "store.sqlite"))
     yield opened
     await opened.close()
 

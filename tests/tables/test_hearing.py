@@ -11,7 +11,7 @@ import pytest
 from bot.tables.hearing import Hearing
 from bot.tables.ports import News, Store
 from storage import open_store
-from tests.stores import StoreInFront
+from tests.stores import StoreInFront, furnish
 
 
 class Told(StoreInFront):
@@ -45,7 +45,7 @@ async def until(fits: Callable[[], bool]) -> None:
 
 
 async def test_each_kind_of_news_wakes_its_own(tmp_path: Path) -> None:
-    store = Told(await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}"))
+    store = Told(await open_store(furnish(tmp_path / "store.sqlite")))
     async with hearing(store) as woken:
         store.queue.put_nowait(frozenset({News.INBOX, News.SCREENS}))
         store.queue.put_nowait(frozenset({News.SCREENS}))
@@ -60,7 +60,7 @@ async def test_everything_is_looked_at_now_and_then_though_nothing_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.tables.hearing.LOOK_AGAIN", 0.01)
-    store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store = await open_store(furnish(tmp_path / "store.sqlite"))
     async with hearing(store) as woken:
         await until(lambda: min(woken[news] for news in News) >= 2)
     await store.close()

@@ -12,7 +12,7 @@ from bot.tables.ports import Leased, Store
 from bot.tg.outbound.calls import CALL_TIMEOUT
 from bot.tg.outbound.painter import LAST_CALLS
 from storage import open_store
-from tests.stores import TroubledStore
+from tests.stores import TroubledStore, furnish
 
 
 class World:
@@ -64,7 +64,7 @@ class World:
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    store: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store: Store = await open_store(furnish(tmp_path / "store.sqlite"))
     made = World(store)
     yield made
     for worker in made.tasks:

@@ -14,6 +14,7 @@ from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Absence, Table
 from storage import open_store
+from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
 OTHER = -1002
@@ -71,7 +72,7 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await open_store(f"sqlite:///{tmp_path / 'bot.sqlite'}")
+    store = await open_store(furnish(tmp_path / "bot.sqlite"))
     house = House(store)
     for table, chat in (("a", GROUP), ("b", GROUP), ("c", OTHER)):
         await house.play(table, chat)

@@ -24,6 +24,7 @@ from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
 from bot.tables.upkeep import STALL
 from storage import open_store
+from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked
 
 NOW = 1000.0
@@ -89,7 +90,7 @@ class World:
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    store: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store: Store = await open_store(furnish(tmp_path / "store.sqlite"))
     yield World(store)
     await store.close()
 

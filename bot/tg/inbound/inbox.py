@@ -10,11 +10,12 @@ import contextlib
 import json
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.tables.leases import LAST_WORD, LEASE, PROLONG
-from bot.tables.ports import InboxRow, LostRaceError, Now, Store, StoreTroubleError
+from bot.tables.ports import InboxRow, LostRaceError, Now, Store, StoreTroubleError, Transaction
 from bot.tg.inbound.updates import Incoming, update_id_of
 
 log = logging.getLogger(__name__)
@@ -58,8 +59,10 @@ class Inbox:
         self._tell_not_kept = tell_not_kept
         self._lanes: dict[str | int, deque[Incoming]] = {}
         self._in_hand: set[int] = set()
-        self._full = False
-        """Whether more may wait in the store than there was room for."""
+        self._full = True
+        """Whether more may wait in the store than is claimed."""
+        self._claimed: deque[InboxRow] = deque()
+        """Claimed as they were stored, and not yet handed on."""
         self._not_kept: set[int] = set()
         """Updates that could not be stored, and whose senders were told so: coming again they count as handled."""
         self._changed = asyncio.Event()
@@ -76,7 +79,7 @@ class Inbox:
                 rows.append(self._row(number, json.dumps(update)))
         refused = [row.update_id for row in rows if row.update_id in self._not_kept]
         try:
-            async with self._store.begin() as tx:
+            async with self._claiming() as tx:
                 await tx.receive(rows, self._now())
                 for update_id in refused:
                     await tx.take(update_id)
@@ -84,7 +87,6 @@ class Inbox:
             await asyncio.gather(*map(self._refuse, rows))
             raise
         self._not_kept.difference_update(refused)
-        self._changed.set()
 
     async def _refuse(self, row: InboxRow) -> None:
         """Tell the sender of what cannot be stored, where there is a way to; everything else comes again."""
@@ -98,6 +100,7 @@ class Inbox:
 
     def wake(self) -> None:
         """There may be something to claim."""
+        self._full = True
         self._changed.set()
 
     async def run(self) -> None:
@@ -109,8 +112,10 @@ class Inbox:
                     self._changed.clear()
                     self._looking = True
                     try:
-                        for row in await self._claim():
-                            await self._accept(row, tasks)
+                        await self._claim()
+                        while self._claimed:
+                            await self._accept(self._claimed[0], tasks)
+                            self._claimed.popleft()  # only now: where that failed it is tried again
                     except Exception as error:  # noqa: BLE001  # the store is in trouble: what waits there is not lost
                         log.error("the inbox could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
                         await asyncio.sleep(_STORE_PAUSE)
@@ -125,18 +130,40 @@ class Inbox:
         """Whether updates are in hand or looked for."""
         return self._looking or bool(self._in_hand) or self._changed.is_set()
 
-    async def _claim(self) -> Sequence[InboxRow]:
+    async def _claim(self) -> None:
+        """Where more may wait than is claimed already."""
         room = IN_HAND - len(self._in_hand)
-        self._full = True  # until it is known otherwise
-        if room <= 0:
-            return ()
-        async with self._store.read() as tx:
-            rows = await tx.claimable(self._worker, self._now(), room, self._in_hand)
-        if rows:
+        if not self._full or room <= 0:
+            return
+        self._full = False  # before the reading: whatever comes meanwhile says so anew
+        try:
+            async with self._store.read() as tx:
+                there = await tx.claimable(self._worker, self._now(), room, self._in_hand)
+        except Exception:
+            self._full = True
+            raise
+        if there:
+            async with self._claiming():
+                pass
+
+    @asynccontextmanager
+    async def _claiming(self) -> AsyncIterator[Transaction]:
+        """A transaction that claims, in the end, what there is room for; from then on that is in hand."""
+        rows: Sequence[InboxRow] = ()
+        try:
             async with self._store.begin() as tx:
-                rows = await tx.claim(self._worker, self._now(), LEASE, room, self._in_hand)
-        self._full = len(rows) == room
-        return rows
+                yield tx
+                room = IN_HAND - len(self._in_hand)
+                if room > 0:
+                    rows = await tx.claim(self._worker, self._now(), LEASE, room, self._in_hand)
+                    self._in_hand.update(row.update_id for row in rows)
+                self._full |= len(rows) == room
+        except BaseException:
+            self._in_hand.difference_update(row.update_id for row in rows)
+            self._full = True
+            raise
+        self._claimed.extend(rows)
+        self._changed.set()
 
     async def _prolong(self) -> None:
         """Keep what is in hand, however slow. Where that fails another worker may do it as well, and it counts once."""
@@ -159,8 +186,8 @@ class Inbox:
             log.warning("update %d cannot be parsed and was dropped", row.update_id)
             async with self._store.begin() as tx:
                 await tx.take(row.update_id)
+            self._in_hand.discard(row.update_id)
             return
-        self._in_hand.add(row.update_id)
         lane = row.update_id if row.lane is None else row.lane
         waiting = self._lanes.get(lane)
         if waiting is not None:
@@ -182,7 +209,7 @@ class Inbox:
                 self._changed.set()
         del self._lanes[lane]
         if handled > 1:
-            self._changed.set()  # a busy lane, of which more may wait in the store
+            self.wake()  # a busy lane, of which more may wait in the store
 
     async def _see_to(self, incoming: Incoming) -> None:
         """Handle it, in its place, so that its lane keeps its order: however long the store is in trouble.

@@ -73,8 +73,6 @@ async def _reply_when_well(desk: Desk, tapped: TapIn) -> Reply:
     """The reply, tried again for as long as the store is in trouble."""
     while True:
         try:
-            if tapped.place is not None and tapped.place.private:
-                await desk.roll_call.opened(tapped.person.id)
             return await _reply_to(desk, await tap_at_home(desk, tapped))
         except StoreTroubleError:
             await asyncio.sleep(_STORE_PAUSE)
@@ -83,6 +81,8 @@ async def _reply_when_well(desk: Desk, tapped: TapIn) -> Reply:
 async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
     tap = decode(tapped.data)
     person = await desk.person(tapped.person)
+    if tapped.place is not None and tapped.place.private and not person.private_open:
+        await desk.roll_call.opened(person.id)
     if tap is not None and tapped.place is not None:
         press = Press(desk, tapped, tapped.place, tap, person)
         if not STANDS[tap.verb] & SCREENS and await _on_a_screen(press):

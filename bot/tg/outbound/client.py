@@ -1,8 +1,11 @@
 """The Bot API client: one for polling and painting, which never shows its token."""
 
+import functools
 import logging
+import ssl
 from collections.abc import Sequence
 
+import httpx
 from telegram import Bot
 from telegram.request import HTTPXRequest
 
@@ -50,8 +53,15 @@ def make_bot(token: str, api_base: str) -> QuietBot:
     )
 
 
+@functools.cache
+def _certificates() -> ssl.SSLContext:
+    """Whom to believe: read once, which takes longer than everything else at a start."""
+    return httpx.create_ssl_context()
+
+
 def _request(connections: int) -> HTTPXRequest:
     return HTTPXRequest(
+        httpx_kwargs={"verify": _certificates()},
         connection_pool_size=connections,
         connect_timeout=CONNECT,
         read_timeout=READ,

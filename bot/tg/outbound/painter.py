@@ -22,7 +22,7 @@ from bot.tables.screens import Kind, Retirement, Row
 from bot.tables.table import Absence
 from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
-from bot.tg.outbound.outcomes import Closed, Drawn, Later, Outcome
+from bot.tg.outbound.outcomes import Closed, Drawn, Later, Outcome, Retired
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.scenes import NoSceneError, Reading
 from bot.tg.outbound.scrolled import Scrolled
@@ -106,11 +106,16 @@ class Painter:
         """Chats and what came of their calls, not yet written down."""
         self._busy: set[int] = set()
         """Chats with a call under way or not yet written down: their rows in the store are old news."""
+        self._waiting: set[int] | None = None
+        """Chats that had something due besides what was started at the last look; None where any may have by now."""
+        self._look_at: float | None = None
+        """The moment found at the last look."""
         self._looking = False
         self._running = False
 
     def wake(self) -> None:
         """Something may have become due."""
+        self._waiting = None
         self._woken.set()
 
     @property
@@ -126,6 +131,7 @@ class Painter:
         May be run again: what others drew meanwhile is read from the store, but not how often they called.
         """
         self._running = True
+        self._waiting = None
         self._pace.begin(self._now())
         try:
             while True:
@@ -163,9 +169,13 @@ class Painter:
 
     async def _step(self) -> float | None:
         """Write down what came of calls, look, start calls. The moment at which to look again."""
-        await self._write_down()
+        wrote_to = await self._write_down()
+        if self._nothing_new(wrote_to):
+            return self._look_at
         jobs, look_at = await self._look()
+        self._look_at = look_at
         if not self._may_call():
+            self._waiting = None
             return self._now() + DOUBT
         for job in jobs:
             match job:
@@ -176,6 +186,11 @@ class Painter:
                 case _Ready():
                     self._draw(job)
         return look_at
+
+    def _nothing_new(self, wrote_to: set[int]) -> bool:
+        """Whether the last look still tells all: calls have ended since, in chats where nothing else was due."""
+        in_time = self._look_at is None or self._now() < self._look_at
+        return bool(wrote_to) and in_time and self._waiting is not None and not wrote_to & self._waiting
 
     def _draw(self, job: _Ready) -> None:
         row, now = job.row, self._now()
@@ -192,19 +207,22 @@ class Painter:
         room = min(CONCURRENCY - len(self._calls), self._pace.room(now))
         jobs: list[_Job] = []
         paced: list[float] = []
+        self._waiting = waiting = set[int]()  # before the reading: whoever wakes the painter meanwhile is seen
         async with self._store.read() as tx:
             reading = Reading(tx, now)
             first: dict[int, Row | Retirement] = {}
             due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
             for item in due:
-                if item.chat not in self._busy:
-                    first.setdefault(item.chat, item)
+                if item.chat in self._busy or first.setdefault(item.chat, item) is not item:
+                    waiting.add(item.chat)
             for chat, item in first.items():
                 free_at = self._pace.free_at(chat)
                 if free_at > now:
                     paced.append(free_at)
                 elif len(jobs) < room:
                     jobs.append(item if isinstance(item, Retirement) else await _job(reading, item))
+                else:
+                    self._waiting = None  # the next call that ends makes room
             return jobs, _look_at(now, await tx.next_try(), paced)
 
     def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None = None) -> None:
@@ -228,16 +246,20 @@ class Painter:
         self._busy.add(chat)
         self._done.append((chat, outcome))
 
-    async def _write_down(self) -> None:
-        """All that is known by now in one transaction. Where it fails everything is kept and tried again."""
+    async def _write_down(self) -> set[int]:
+        """All that is known by now in one transaction; its chats. Where it fails everything is kept and tried again."""
         written = tuple(self._done)
         if not written:
-            return
+            return set()
         async with self._store.begin() as tx:
             for _, outcome in written:
                 await outcome.record(tx)
         del self._done[: len(written)]
-        self._busy.difference_update(chat for chat, _ in written)
+        chats = {chat for chat, _ in written}
+        self._busy -= chats
+        if not all(_leaves_nothing(outcome) for _, outcome in written):
+            self._waiting = None
+        return chats
 
     async def _stop(self) -> None:
         if self._calls:
@@ -250,6 +272,13 @@ class Painter:
             await self._write_down()
         except Exception as error:  # noqa: BLE001  # whatever stopped the painter is what its owner must hear of
             log.error("the painter's last calls are not written down: %s", describe(error))  # noqa: TRY400
+
+
+def _leaves_nothing(outcome: Outcome) -> bool:
+    """Whether nothing more is to be done after it: no other try, and no message to be retired."""
+    if isinstance(outcome, Drawn):
+        return outcome.row.message in (None, outcome.message)
+    return isinstance(outcome, Retired)
 
 
 async def _told(on_shut: OnShut, closed: Closed, why: Absence, again: float) -> Outcome:

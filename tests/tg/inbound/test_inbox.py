@@ -15,6 +15,7 @@ from bot.tables.ports import InboxRow, LostRaceError, Store, StoreTroubleError
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store
+from tests.stores import furnish
 from tests.trials.trouble import disk
 
 NOW = 1000.0
@@ -71,7 +72,7 @@ class Desk:
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
-    store: Store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store: Store = await open_store(furnish(tmp_path / "store.sqlite"))
     yield Desk(store)
     await store.close()
 

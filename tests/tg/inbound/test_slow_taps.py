@@ -20,7 +20,7 @@ from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.taps import handle_tap
 from bot.tg.inbound.updates import Place, TapIn
 from storage import open_store
-from tests.stores import TroubledStore
+from tests.stores import TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
 WORKING = "One moment, I am at it."
@@ -67,7 +67,7 @@ class Others:
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """The desk of a bot with a table, and a tap of somebody who sits down there in its inbox."""
-    store = TroubledStore(await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}"))
+    store = TroubledStore(await open_store(furnish(tmp_path / "store.sqlite")))
     now = lambda: 1000.0  # noqa: E731  # one clock for all
     service = Service(store, Others(), now, lambda: None, TIMING)
     await service.run(OpenTable("t", HOST, GROUP, family="bazito", players=2, private_open=True))

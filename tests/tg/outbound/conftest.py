@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from storage import open_store
+from tests.stores import furnish
 from tests.tg.outbound.world import World
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    store = await open_store(f"sqlite:///{tmp_path / 'bot.sqlite'}")
+    store = await open_store(furnish(tmp_path / "bot.sqlite"))
     yield World(store)
     await store.close()

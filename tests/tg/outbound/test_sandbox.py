@@ -24,6 +24,7 @@ from bot.tg.outbound.pace import LIFTED, Pace
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import SqlStore, open_store
+from tests.stores import furnish
 from tests.tables.tables import TIMING, next_command
 from tests.tg.outbound.world import SortedTiles
 
@@ -89,7 +90,7 @@ class House:
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     clock = 1_000_000.0
-    store = await open_store(f"sqlite:///{tmp_path / 'bot.sqlite'}")
+    store = await open_store(furnish(tmp_path / "bot.sqlite"))
     async with (
         serve(SandboxWorld(clock=lambda: clock)) as url,
         httpx.AsyncClient(base_url=url) as people,
