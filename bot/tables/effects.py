@@ -32,7 +32,9 @@ def wants(
 
 
 def deadlines(table: Table) -> list[Deadline]:
-    """All deadlines of a table as it stands."""
+    """All deadlines of a table as it stands; one that is over waits for nothing."""
+    if table.stage is Stage.OVER:
+        return []
     due = []
     held = [seat.held_until for seat in table.seats if seat.held_for is not None]
     if table.stage is Stage.LOBBY and held:

@@ -85,6 +85,6 @@ def _closed(table: Table, why: Closed) -> Table:
 def _without_what_is_over(table: Table) -> Table:
     if table.stage is not Stage.LOBBY and table.requests:
         table = replace(table, requests=())
-    if table.stage is Stage.OVER:
-        table = replace(table, ballot=None, closing=None)
+    if table.stage is Stage.OVER:  # a rematch begins without what the match before it left
+        table = replace(table, ballot=None, closing=None, seats=tuple(map(_own, table.seats)))
     return table
