@@ -58,16 +58,23 @@ def host_away(table: Table) -> bool:
     return seat is None or table.seats[seat].absent is not None
 
 
+def unseated(table: Table, person: int) -> Table:
+    """The lobby without this person on any seat, and without one kept for them."""
+    seats = tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in table.seats)
+    return replace(table, seats=seats)
+
+
 def without(table: Table, person: int) -> Table:
     """The lobby without this person. A host hands on to the next one seated; where nobody is, stays host."""
-    seats = tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in table.seats)
-    left = replace(table, seats=seats)
-    return replace(left, host=_next_host(left)) if table.host == person and left.people else left
+    left = unseated(table, person)
+    return _handed_on(left, person) if left.people else left
 
 
-def _next_host(table: Table) -> int:
-    """Who hosts when the host goes: the first who plays, else the first seated, else whoever sits down first."""
-    return next(iter((*table.present, *table.people)), table.chat)
+def _handed_on(table: Table, person: int) -> Table:
+    """Where this person hosts and goes: the first who plays hosts, else the first seated, else who sits down first."""
+    if table.host != person:
+        return table
+    return replace(table, host=next(iter((*table.present, *table.people)), table.chat))
 
 
 def _leave(table: Table, person: int) -> Decision | Refused:
@@ -78,9 +85,7 @@ def _leave(table: Table, person: int) -> Decision | Refused:
 
 
 def _leave_lobby(table: Table, person: int) -> Decision:
-    left = without(table, person)
-    if left.host == person:
-        left = replace(left, host=_next_host(left))
+    left = _handed_on(unseated(table, person), person)
     return Decision(left, (StoodUp(person),) if left != table else ())
 
 
@@ -91,7 +96,7 @@ def _mark(table: Table, person: int, why: Absence, chance: Chance) -> Decision:
         table_without = replace(table, requests=tuple(one for one in table.requests if one.person != person))
         if table.stage is Stage.LOBBY:
             return _leave_lobby(table_without, person)
-        table = _without_host(_without_hold(table_without, person), person)
+        table = _without_host(let_go(table_without, person), person)
     return _absent(table, person, why)
 
 
@@ -104,16 +109,14 @@ def _hold(table: Table, person: int, chance: Chance) -> Decision:
     return Decision(put(table, seat, held), (SeatHeld(person, seat),))
 
 
+def let_go(table: Table, person: int) -> Table:
+    """The table with no seat kept for this person."""
+    return replace(table, seats=tuple(seat.let_go() if seat.held_for == person else seat for seat in table.seats))
+
+
 def _without_host(table: Table, person: int) -> Table:
     """A host without a seat who is gone hands on at once; one with a seat may be voted out of it."""
-    gone = table.host == person and table.seat_of(person) is None
-    return replace(table, host=_next_host(table)) if gone else table
-
-
-def _without_hold(table: Table, person: int) -> Table:
-    """An offered seat is no longer kept for somebody who is gone."""
-    kept = tuple(replace(s, held_for=None, held_until=0.0) if s.held_for == person else s for s in table.seats)
-    return replace(table, seats=kept)
+    return _handed_on(table, person) if table.seat_of(person) is None else table
 
 
 def _absent(table: Table, person: int, why: Absence) -> Decision:

@@ -5,7 +5,7 @@ Tiles and score stay with the seat; only who sits there changes.
 
 from dataclasses import replace
 
-from bot.tables.attendance import host_away, put
+from bot.tables.attendance import host_away, let_go, put
 from bot.tables.company_commands import GiveSeat, TakeSeat, Vote
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import OfferWithdrawn, SatDown, SeatHeld, SeatOffered, SeatProposed, Voted
@@ -78,8 +78,7 @@ def _give(table: Table, command: GiveSeat, now: float) -> Decision | Refused:
     if command.by != table.host:
         return _propose(table, command, now)
     if not command.give:
-        kept = replace(seat, offered=False, held_for=None, held_until=0.0)
-        return Decision(put(table, command.seat, kept), (OfferWithdrawn(command.seat),))
+        return Decision(put(table, command.seat, seat.taken_back()), (OfferWithdrawn(command.seat),))
     return Decision(_offer(table, command.seat), (SeatOffered(command.seat),))
 
 
@@ -122,10 +121,7 @@ def _take(table: Table, command: TakeSeat, chance: Chance) -> Decision | Refused
         return Decision(put(table, command.seat, Seat(command.by)), (SatDown(command.by, command.seat),))
     until = chance.now + chance.timing.hold_seat
     held = replace(table.seats[command.seat], held_for=command.by, held_until=until)
-    seats = tuple(
-        replace(one, held_for=None, held_until=0.0) if one.held_for == command.by else one for one in table.seats
-    )
-    return Decision(put(replace(table, seats=seats), command.seat, held), (SeatHeld(command.by, command.seat),))
+    return Decision(put(let_go(table, command.by), command.seat, held), (SeatHeld(command.by, command.seat),))
 
 
 def _may_not_take(table: Table, command: TakeSeat, now: float) -> Refused | None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.refusals import RulesRefused
 from bot.tables import requests
-from bot.tables.attendance import put, seated, without
+from bot.tables.attendance import put, seated, unseated, without
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -129,7 +129,7 @@ def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)
     if not seat.free_for(command.by, chance.now):
         return Refused(Reason.SEAT_HELD, person=seat.held_for)
-    moved = replace(table, seats=_without(table.seats, command.by))
+    moved = unseated(table, command.by)
     if command.private_open:
         return Decision(seated(moved, wanted, command.by), (SatDown(command.by, wanted),))
     held = Seat(held_for=command.by, held_until=chance.now + chance.timing.hold_seat)
@@ -142,7 +142,7 @@ def _stand_up(table: Table, person: int) -> Decision | Refused:
 
 
 def _release_seats(table: Table, now: float) -> Decision:
-    seats = tuple(Seat() if seat.held_for is not None and seat.held_until <= now else seat for seat in table.seats)
+    seats = tuple(seat.released(now) for seat in table.seats)
     return Decision(replace(table, seats=seats), (SeatsChanged(),) if seats != table.seats else ())
 
 
@@ -176,7 +176,3 @@ def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:
             return None
         kept[kept.index(Seat())] = seat
     return tuple(kept)
-
-
-def _without(seats: tuple[Seat, ...], person: int) -> tuple[Seat, ...]:
-    return tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in seats)

@@ -1,6 +1,6 @@
 """A table: who sits where, by which rules, and the match they play. Frozen; changed by `decide` alone."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.engine.match import Match, to_move
@@ -73,6 +73,18 @@ class Seat:
     def free_for(self, person: int, now: float) -> bool:
         """Whether this person may sit here: nobody sits, and it is held for nobody else."""
         return self.person is None and (self.held_for in (None, person) or self.held_until <= now)
+
+    def let_go(self) -> "Seat":
+        """The seat, kept for nobody."""
+        return replace(self, held_for=None, held_until=0.0) if self.person is not None else Seat()
+
+    def released(self, now: float) -> "Seat":
+        """The seat, let go where the time for which it is kept is over."""
+        return self.let_go() if self.held_for is not None and self.held_until <= now else self
+
+    def taken_back(self) -> "Seat":
+        """The seat, neither given away nor kept for anybody."""
+        return replace(self.let_go(), offered=False)
 
 
 @dataclass(frozen=True, slots=True, order=True)

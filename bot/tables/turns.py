@@ -6,7 +6,7 @@ whatever the clock; every other lasts as long as it likes. Where nobody is prese
 
 from dataclasses import replace
 
-from bot.tables.attendance import may_play
+from bot.tables.attendance import may_play, put
 from bot.tables.commands import (
     ComeBack,
     Command,
@@ -22,7 +22,7 @@ from bot.tables.company_commands import Lapse, MarkAbsent
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import CameBack
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Absence, Expiry, Seat, Stage, Table
+from bot.tables.table import Absence, Expiry, Stage, Table
 
 #: Turns in a row whose time ran out, after which a seat is played for.
 TIMEOUTS = 3
@@ -55,7 +55,7 @@ def keep_time(before: Table | None, command: Command, decided: Decision, chance:
     if by is not None and (seat := after.seat_of(by)) is not None:
         if after.seats[seat].absent is not None:
             events = (*events, CameBack(by))
-        after = _with_seat(after, seat, replace(after.seats[seat], absent=None, timeouts=0, offered=False))
+        after = put(after, seat, replace(after.seats[seat], absent=None, timeouts=0, offered=False))
     if before is None or _waits(before) != _waits(after):
         after = replace(after, expiry=_expiry(after, chance))
     return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
@@ -73,7 +73,7 @@ def timed_out(table: Table, seat: int) -> Table:
         return table
     timeouts = owner.timeouts + 1
     absent = Absence.SLOW if timeouts >= TIMEOUTS else None
-    return _with_seat(table, seat, replace(owner, timeouts=timeouts, absent=absent))
+    return put(table, seat, replace(owner, timeouts=timeouts, absent=absent))
 
 
 def until(table: Table, now: float) -> float | None:
@@ -113,7 +113,3 @@ def _lobby_time(before: Table | None, command: Command, after: Table, chance: Ch
     if after == before or isinstance(command, _BY_ITSELF):
         return after
     return replace(after, closes_at=chance.now + chance.timing.lobby)
-
-
-def _with_seat(table: Table, number: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
