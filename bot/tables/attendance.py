@@ -148,10 +148,10 @@ def _take_held(table: Table, command: EndAbsence, now: float) -> Decision:
 
 
 def seated(table: Table, number: int, person: int) -> Table:
-    """The lobby with this person on that seat; where nobody hosts yet, they do."""
+    """The table with this person on that seat, and none kept for them; where nobody hosts yet, they do."""
     host = table.host if table.hosted else person
     others = tuple(one for one in table.requests if one.person != person)
-    return put(replace(table, host=host, requests=others), number, Seat(person))
+    return put(replace(let_go(table, person), host=host, requests=others), number, Seat(person))
 
 
 def _note_asked(table: Table, command: NoteAsked, chance: Chance) -> Decision:

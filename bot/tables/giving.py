@@ -5,12 +5,12 @@ Tiles and score stay with the seat; only who sits there changes.
 
 from dataclasses import replace
 
-from bot.tables.attendance import host_away, let_go, put
+from bot.tables.attendance import host_away, let_go, put, seated
 from bot.tables.company_commands import GiveSeat, TakeSeat, Vote
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import OfferWithdrawn, SatDown, SeatHeld, SeatOffered, SeatProposed, Voted
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Ballot, Seat, Stage, Table
+from bot.tables.table import Ballot, Stage, Table
 
 #: Seconds that a vote runs.
 BALLOT = 600.0
@@ -118,7 +118,7 @@ def _take(table: Table, command: TakeSeat, chance: Chance) -> Decision | Refused
     if refused is not None:
         return refused
     if command.private_open:
-        return Decision(put(table, command.seat, Seat(command.by)), (SatDown(command.by, command.seat),))
+        return Decision(seated(table, command.seat, command.by), (SatDown(command.by, command.seat),))
     until = chance.now + chance.timing.hold_seat
     held = replace(table.seats[command.seat], held_for=command.by, held_until=until)
     return Decision(put(let_go(table, command.by), command.seat, held), (SeatHeld(command.by, command.seat),))
