@@ -13,9 +13,6 @@ AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
 #: Those who do not come back by themselves: a table where nobody else is left is over.
 FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
 
-#: A later one stands for more, and is kept when an earlier one is told after it.
-_ORDER = (Absence.SLOW, Absence.CLOSED, Absence.LEFT, Absence.GONE, Absence.DELETED)
-
 
 def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision | Refused:
     """Somebody leaves, is found to be gone, or is there again."""
@@ -43,7 +40,7 @@ def may_leave(table: Table, person: int) -> Refused | None:
 def may_play(table: Table, person: int) -> Refused | None:
     """Why this person may not even come back to their seat by playing, if so: they are out of the group."""
     seat = table.seat_of(person)
-    gone = seat is not None and table.seats[seat].absent is Absence.GONE
+    gone = seat is not None and Absence.GONE in table.seats[seat].absences
     return Refused(Reason.OUT_OF_GROUP) if gone else None
 
 
@@ -105,7 +102,7 @@ def _hold(table: Table, person: int, chance: Chance) -> Decision:
     seat = table.seat_of(person)
     if seat is None:
         return Decision(table)
-    held = Seat(held_for=person, held_until=chance.now + chance.timing.hold_seat, absent=Absence.CLOSED)
+    held = Seat(held_for=person, held_until=chance.now + chance.timing.hold_seat, absences=(Absence.CLOSED,))
     return Decision(put(table, seat, held), (SeatHeld(person, seat),))
 
 
@@ -124,24 +121,23 @@ def _absent(table: Table, person: int, why: Absence) -> Decision:
     if number is None:
         return Decision(table)
     seat = table.seats[number]
-    if seat.absent is not None and _ORDER.index(seat.absent) >= _ORDER.index(why):
-        return Decision(table)
-    return Decision(put(table, number, replace(seat, absent=why)), (BecameAbsent(person),))
+    return Decision(put(table, number, seat.away(why)), () if seat.absences else (BecameAbsent(person),))
 
 
 def _end(table: Table, command: EndAbsence, now: float) -> Decision:
     if table.stage is Stage.LOBBY:
         return _take_held(table, command, now)
     number = table.seat_of(command.person)
-    if number is None or table.seats[number].absent is not command.why:
+    if number is None or command.why not in table.seats[number].absences:
         return Decision(table)
-    return Decision(put(table, number, Seat(command.person)), (CameBack(command.person),))
+    seat = table.seats[number].back({command.why})
+    return Decision(put(table, number, seat), () if seat.absences else (CameBack(command.person),))
 
 
 def _take_held(table: Table, command: EndAbsence, now: float) -> Decision:
     """Whoever sat there and has opened the private chat again sits there as before; others come by their link."""
-    mine = (n for n, seat in enumerate(table.seats) if (seat.held_for, seat.absent) == (command.person, command.why))
-    held = next(mine, None)
+    mine = [seat.held_for == command.person and command.why in seat.absences for seat in table.seats]
+    held = mine.index(True) if any(mine) else None
     if held is None or table.seats[held].held_until <= now:
         return Decision(table)
     return Decision(seated(table, held, command.person), (SatDown(command.person, held),))

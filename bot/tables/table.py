@@ -1,5 +1,6 @@
 """A table: who sits where, by which rules, and the match they play. Frozen; changed by `decide` alone."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -44,12 +45,12 @@ class Closed(StrEnum):
 
 
 class Absence(StrEnum):
-    """Why a seat is played for, until its owner is back or somebody else takes it."""
+    """Why a seat is played for, until its owner is back or another has it; each stands for more than the one before."""
 
     SLOW = "slow"  # its time ran out in several turns in a row
+    CLOSED = "closed"  # its owner blocked the bot
     LEFT = "left"  # its owner left the table
     GONE = "gone"  # its owner left the group, or was removed from it
-    CLOSED = "closed"  # its owner blocked the bot
     DELETED = "deleted"  # its owner's account is no more
 
 
@@ -63,12 +64,29 @@ class Seat:
     person: int | None = None
     held_for: int | None = None
     held_until: float = 0.0
-    absent: Absence | None = None
-    """Why it is played for, where it is; of a seat held in the lobby: why whoever sat there may not sit there now."""
+    absences: tuple[Absence, ...] = ()
+    """Every reason why it is played for, in their order: each ends by itself, and its owner plays when none is left.
+
+    Of a seat held in the lobby: why whoever sat there may not sit there now.
+    """
     timeouts: int = 0
     """Turns in a row whose time ran out."""
     offered: bool = False
     """Whether it is given away: whoever of the group takes it plays on with its tiles and score."""
+
+    @property
+    def absent(self) -> Absence | None:
+        """Why it is played for, where it is: the reason that stands for most."""
+        return self.absences[-1] if self.absences else None
+
+    def away(self, why: Absence) -> "Seat":
+        """The seat, played for for this reason too."""
+        return replace(self, absences=tuple(one for one in Absence if one is why or one in self.absences))
+
+    def back(self, ended: Collection[Absence]) -> "Seat":
+        """The seat with these reasons ended."""
+        left = tuple(one for one in self.absences if one not in ended)
+        return replace(self, absences=left, timeouts=self.timeouts if left else 0)
 
     def free_for(self, person: int, now: float) -> bool:
         """Whether this person may sit here: nobody sits, and it is held for nobody else."""

@@ -53,9 +53,9 @@ def keep_time(before: Table | None, command: Command, decided: Decision, chance:
     after, events = decided.table, decided.events
     by = command.by if isinstance(command, _PLAYING) else None
     if by is not None and (seat := after.seat_of(by)) is not None:
-        if after.seats[seat].absent is not None:
+        if after.seats[seat].absences:
             events = (*events, CameBack(by))
-        after = put(after, seat, replace(after.seats[seat], absent=None, timeouts=0, offered=False))
+        after = put(after, seat, replace(after.seats[seat].back(frozenset(Absence)), timeouts=0))
     if before is None or _waits(before) != _waits(after):
         after = replace(after, expiry=_expiry(after, chance))
     return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
@@ -71,9 +71,8 @@ def timed_out(table: Table, seat: int) -> Table:
     owner = table.seats[seat]
     if owner.absent is not None:
         return table
-    timeouts = owner.timeouts + 1
-    absent = Absence.SLOW if timeouts >= TIMEOUTS else None
-    return put(table, seat, replace(owner, timeouts=timeouts, absent=absent))
+    late = replace(owner, timeouts=owner.timeouts + 1)
+    return put(table, seat, late.away(Absence.SLOW) if late.timeouts >= TIMEOUTS else late)
 
 
 def until(table: Table, now: float) -> float | None:

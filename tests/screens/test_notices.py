@@ -23,7 +23,7 @@ def game(**changes: object) -> Played:
     """Amina, Omar and Lina play; Omar is away."""
     played = dealt("block", "0-0 0-1 0-2 0-3 0-4 0-5 0-6", "1-1 1-2 1-3 1-4 1-5 1-6 2-2", "2-3 2-4 2-5 2-6 3-3 3-4 3-5")
     seats = list(played.table.seats)
-    seats[1] = replace(seats[1], absent=Absence.LEFT)
+    seats[1] = replace(seats[1], absences=(Absence.LEFT,))
     played.table = replace(played.table, seats=tuple(seats), **changes)  # type: ignore[arg-type]  # fields by name
     return played
 

@@ -86,9 +86,9 @@ def test_the_next_round_is_dealt_by_itself_while_somebody_is_present_and_not_whi
     between = after_round(clocked())
     at = between.next_round_at
     assert at is not None
-    one = replace(between, seats=(replace(between.seats[0], absent=Absence.SLOW), between.seats[1]))
+    one = replace(between, seats=(replace(between.seats[0], absences=(Absence.SLOW,)), between.seats[1]))
     assert done(one, DealNextRound("t"), at).running
-    none = replace(one, seats=tuple(replace(seat, absent=Absence.SLOW) for seat in one.seats))
+    none = replace(one, seats=tuple(replace(seat, absences=(Absence.SLOW,)) for seat in one.seats))
     assert effects.deadlines(none) == []
     assert refused(none, DealNextRound("t"), at) == Refused(Reason.STALE)
     back = done(none, ComeBack("t", GUEST), at + 500)
