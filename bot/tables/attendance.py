@@ -13,6 +13,9 @@ AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
 #: Those who do not come back by themselves: a table where nobody else is left is over.
 FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
 
+#: Of a private chat that takes nothing: they end with its opening, and not with anything done in the group.
+SHUT = frozenset({Absence.CLOSED, Absence.DELETED})
+
 
 def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision | Refused:
     """Somebody leaves, is found to be gone, or is there again."""
@@ -42,6 +45,12 @@ def may_play(table: Table, person: int) -> Refused | None:
     seat = table.seat_of(person)
     gone = seat is not None and Absence.GONE in table.seats[seat].absences
     return Refused(Reason.OUT_OF_GROUP) if gone else None
+
+
+def shut_out(table: Table, person: int) -> bool:
+    """Whether this person has a seat that is played for since no hand reaches them."""
+    seat = table.seat_of(person)
+    return seat is not None and not SHUT.isdisjoint(table.seats[seat].absences)
 
 
 def deserted(table: Table) -> bool:

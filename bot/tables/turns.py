@@ -6,7 +6,7 @@ whatever the clock; every other lasts as long as it likes. Where nobody is prese
 
 from dataclasses import replace
 
-from bot.tables.attendance import may_play, put
+from bot.tables.attendance import SHUT, may_play, put
 from bot.tables.commands import (
     ComeBack,
     Command,
@@ -33,6 +33,10 @@ _BY_ITSELF = (ReleaseSeats, Lapse, MarkAbsent)
 #: What shows that whoever does it plays.
 _PLAYING = (PlayTile, DrawTiles, PassTurn, DealNextRound, Rematch, ComeBack)
 
+#: What its owner ends by acting at all, and what besides by acting in the group.
+_BY_OWNER = frozenset({Absence.SLOW, Absence.LEFT})
+_BY_BEING_IN_GROUP = frozenset({Absence.GONE})
+
 
 def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Decision | Refused:
     """A command about time and presence alone."""
@@ -51,11 +55,9 @@ def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Deci
 def keep_time(before: Table | None, command: Command, decided: Decision, chance: Chance) -> Decision:
     """The same decision with everything in it that follows from who has acted, and from whose turn it is now."""
     after, events = decided.table, decided.events
-    by = command.by if isinstance(command, _PLAYING) else None
-    if by is not None and (seat := after.seat_of(by)) is not None:
-        if after.seats[seat].absences:
-            events = (*events, CameBack(by))
-        after = put(after, seat, replace(after.seats[seat].back(frozenset(Absence)), timeouts=0))
+    if isinstance(command, _PLAYING) and command.by is not None:
+        after, came_back = _there(after, command.by, in_group=_in_group(command))
+        events = (*events, *came_back)
     if before is None or _waits(before) != _waits(after):
         after = replace(after, expiry=_expiry(after, chance))
     return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
@@ -80,6 +82,21 @@ def until(table: Table, now: float) -> float | None:
     if table.expiry is None or table.clock is None or table.person_to_move not in table.present:
         return None
     return table.expiry.at if table.expiry.started else min(table.expiry.at, now + table.clock)
+
+
+def _in_group(command: Command) -> bool:
+    """Whether it was the group where this was done, by its buttons; moves are made in the private chat."""
+    return command.in_group if isinstance(command, ComeBack) else isinstance(command, DealNextRound | Rematch)
+
+
+def _there(table: Table, person: int, *, in_group: bool) -> tuple[Table, tuple[CameBack, ...]]:
+    """Whoever acts is there: that ends why they were away, but for what the place where they act does not disprove."""
+    number = table.seat_of(person)
+    if number is None:
+        return table, ()
+    before = table.seats[number]
+    now = replace(before.back(_BY_OWNER | (_BY_BEING_IN_GROUP if in_group else SHUT)), timeouts=0)
+    return put(table, number, now), (CameBack(person),) if before.absences and not now.absences else ()
 
 
 def _start(table: Table, command: StartClock, now: float) -> Table:
