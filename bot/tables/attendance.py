@@ -47,10 +47,15 @@ def may_play(table: Table, person: int) -> Refused | None:
     return Refused(Reason.OUT_OF_GROUP) if gone else None
 
 
+def absences(table: Table, person: int) -> tuple[Absence, ...]:
+    """Why this person does not play on their seat, or may not sit on the one held for them in the lobby."""
+    own = (seat for seat in table.seats if person == (seat.held_for if seat.person is None else seat.person))
+    return next((seat.absences for seat in own if seat.absences), ())
+
+
 def shut_out(table: Table, person: int) -> bool:
-    """Whether this person has a seat that is played for since no hand reaches them."""
-    seat = table.seat_of(person)
-    return seat is not None and not SHUT.isdisjoint(table.seats[seat].absences)
+    """Whether this person has a seat, but no hand would reach them."""
+    return not SHUT.isdisjoint(absences(table, person))
 
 
 def deserted(table: Table) -> bool:
@@ -145,9 +150,8 @@ def _end(table: Table, command: EndAbsence, now: float) -> Decision:
 
 def _take_held(table: Table, command: EndAbsence, now: float) -> Decision:
     """Whoever sat there and has opened the private chat again sits there as before; others come by their link."""
-    mine = [seat.held_for == command.person and command.why in seat.absences for seat in table.seats]
-    held = mine.index(True) if any(mine) else None
-    if held is None or table.seats[held].held_until <= now:
+    held = next((n for n, seat in enumerate(table.seats) if seat.held_for == command.person), None)
+    if held is None or command.why not in table.seats[held].absences or table.seats[held].held_until <= now:
         return Decision(table)
     return Decision(seated(table, held, command.person), (SatDown(command.person, held),))
 
