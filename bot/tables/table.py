@@ -123,6 +123,8 @@ class Expiry:
 
     at: float
     started: bool = False
+    own: float | None = None
+    """While the bot is about to play for whoever left during the turn: when it would have been over for themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def keep_time(before: Table | None, command: Command, decided: Decision, chance:
         after, came_back = _there(after, command.by, in_group=_in_group(command))
         events = (*events, *came_back)
     if before is None or _waits(before) != _waits(after):
-        after = replace(after, expiry=_expiry(after, chance))
+        after = replace(after, expiry=_expiry(after, _own_time(before, after), chance))
     return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
 
 
@@ -106,15 +106,28 @@ def _start(table: Table, command: StartClock, now: float) -> Table:
     return replace(table, expiry=Expiry(min(table.expiry.at, command.until, now + table.clock), started=True))
 
 
-def _expiry(table: Table, chance: Chance) -> Expiry | None:
-    """Of a turn that has just begun to wait, or waits otherwise than before."""
+def _expiry(table: Table, own: float | None, chance: Chance) -> Expiry | None:
+    """Of a turn that has just begun to wait, or waits otherwise than before; `own` as far as it had a time already."""
     if table.person_to_move is None or not table.present:
         return None
     if table.person_to_move not in table.present:
-        return Expiry(chance.now + chance.timing.stand_in, started=True)
+        return Expiry(chance.now + chance.timing.stand_in, started=True, own=own)
     if table.clock is None:
         return None
-    return Expiry(chance.now + chance.timing.unseen + table.clock)
+    whole = chance.now + chance.timing.unseen + table.clock
+    return Expiry(whole if own is None else min(whole, own))
+
+
+def _own_time(before: Table | None, after: Table) -> float | None:
+    """Until when whoever is to move had this very turn, present or gone since: to go and come back makes it no longer.
+
+    None where it begins now, or had no end; and where nobody was present, since then it kept nobody waiting.
+    """
+    if before is None or before.expiry is None or before.clock is None:
+        return None
+    if (before.turn, before.person_to_move) != (after.turn, after.person_to_move):
+        return None
+    return before.expiry.at if before.person_to_move in before.present else before.expiry.own
 
 
 def _waits(table: Table) -> object:

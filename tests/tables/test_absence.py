@@ -68,7 +68,8 @@ def test_an_absent_seat_is_played_for_after_a_short_pause_whatever_the_clock() -
         mover = table.person_to_move
         assert mover is not None
         away = absent(table, mover)
-        assert away.expiry == Expiry(NOW + STAND_IN, started=True)
+        assert away.expiry is not None
+        assert (away.expiry.at, away.expiry.started) == (NOW + STAND_IN, True)
         assert expired(away).person_to_move != mover
         assert expired(away).seats[away.seat_of(mover) or 0].timeouts == 0
 
@@ -99,11 +100,12 @@ def test_the_next_round_is_dealt_by_itself_while_somebody_is_present_and_not_whi
 # I'm back
 
 
-def test_whoever_is_back_has_the_whole_clock_again() -> None:
+def test_whoever_is_back_in_a_turn_that_began_without_them_has_the_whole_clock() -> None:
     table = clocked()
     mover = table.person_to_move
     assert mover is not None
-    decision = decided(absent(table, mover), ComeBack("t", mover), NOW + 1)
+    away = replace(absent(table, mover), expiry=Expiry(NOW + STAND_IN, started=True))
+    decision = decided(away, ComeBack("t", mover), NOW + 1)
     assert decision.events == (CameBack(mover),)
     assert decision.table.away == ()
     assert decision.table.expiry == Expiry(NOW + 1 + UNSEEN + 45, started=False)
