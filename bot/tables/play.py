@@ -106,7 +106,8 @@ def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refus
 def _begin_match(table: Table, chance: Chance) -> Decision | Refused:
     number = table.match_number + 1
     fresh = replace(table, stage=Stage.PLAYING, match_number=number, match=engine.new_match(table.rules), nudged=None)
-    dealt = _deal(fresh, chance)
+    seats = tuple(replace(seat, timeouts=0) for seat in table.seats)
+    dealt = _deal(replace(fresh, seats=seats), chance)
     if isinstance(dealt, Refused):
         return dealt
     return replace(dealt, events=(MatchStarted(number), *dealt.events))

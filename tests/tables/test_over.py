@@ -7,7 +7,7 @@ from bot.tables.company_commands import GiveSeat, LeaveTable, TakeSeat
 from bot.tables.deadlines import DeadlineKind
 from bot.tables.effects import deadlines
 from bot.tables.table import Stage, Table
-from tests.tables.tables import GUEST, HOST, STRANGER, done, next_command, playing
+from tests.tables.tables import GUEST, HOST, STRANGER, after_match, done, next_command, playing
 from tests.tables.timed import NOW, expired
 
 
@@ -45,3 +45,9 @@ def test_a_rematch_begins_without_the_offer_and_the_hold_of_the_match_before() -
     assert again.seats[1].person == GUEST
     assert not again.seats[1].offered
     assert again.seats[1].held_for is None
+
+
+def test_a_rematch_counts_turns_that_ran_out_anew() -> None:
+    over = after_match(playing(target=1))
+    over = replace(over, seats=tuple(replace(seat, timeouts=2) for seat in over.seats))
+    assert [seat.timeouts for seat in done(over, Rematch("t", HOST, 1)).seats] == [0, 0]
