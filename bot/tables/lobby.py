@@ -32,16 +32,11 @@ MOST_LOBBIES = 3
 LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePerson | RemovePerson
 
 
-def may_open(open_here: Sequence[Table], by: int) -> Refused | None:
-    """Why this person may not open one more table where these are open, if so."""
-    if len(open_here) >= MOST_TABLES:
-        return Refused(Reason.TOO_MANY_TABLES)
-    own = [table for table in open_here if table.stage is Stage.LOBBY and table.host == by]
-    return Refused(Reason.TOO_MANY_LOBBIES) if len(own) >= MOST_LOBBIES else None
-
-
-def open_table(command: OpenTable) -> Decision | Refused:
+def open_table(command: OpenTable, chance: Chance) -> Decision | Refused:
     """A new table with the opener as host, on the first seat where a hand can reach them."""
+    refused = _too_many(chance.open_here, command.by)
+    if refused is not None:
+        return refused
     house = _wished(command)
     if isinstance(house, RulesRefused):
         return Refused(Reason.ILLEGAL_RULES, cause=house)
@@ -51,6 +46,14 @@ def open_table(command: OpenTable) -> Decision | Refused:
     table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic)
     table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock)
     return Decision(table, (TableOpened(),))
+
+
+def _too_many(open_here: Sequence[Table], by: int) -> Refused | None:
+    """Why this person may not open one more table where these are open, if so."""
+    own = [table for table in open_here if table.stage is Stage.LOBBY and table.host == by]
+    if len(own) >= MOST_LOBBIES:
+        return Refused(Reason.TOO_MANY_LOBBIES)
+    return Refused(Reason.TOO_MANY_TABLES) if len(open_here) >= MOST_TABLES else None
 
 
 def open_again(table: Table) -> Decision | Refused:
