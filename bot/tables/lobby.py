@@ -113,25 +113,35 @@ def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson |
 
 
 def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
-    here = table.seat_of(command.by)
-    wanted = command.seat if command.seat is not None else here
-    if wanted is None:
-        wanted = next((n for n, seat in enumerate(table.seats) if seat.free_for(command.by, chance.now)), None)
-        if wanted is None:
-            return Refused(Reason.NO_FREE_SEAT)
-    if not 0 <= wanted < len(table.seats):
-        return Refused(Reason.NO_SUCH_SEAT)
-    seat = table.seats[wanted]
+    wanted = _wanted(table, command, chance.now)
+    seat = table.seats[wanted] if wanted is not None and 0 <= wanted < len(table.seats) else None
+    theirs = seat is not None and command.by in (seat.person, seat.held_for)
+    if command.invited and not theirs and command.member is False:
+        return Refused(Reason.NOT_A_MEMBER)
+    if wanted is None or seat is None:
+        return Refused(Reason.NO_FREE_SEAT if wanted is None else Reason.NO_SUCH_SEAT)
     if seat.person == command.by:
         return Decision(table, (SatDown(command.by, wanted),))
-    if command.invited and seat.held_for != command.by and not command.member:
-        if command.member is None:
-            return requests.ask(table, command.by, wanted, chance.now)
-        return Refused(Reason.NOT_A_MEMBER)
+    if command.invited and not theirs and command.member is None:
+        return requests.ask(table, command.by, wanted, chance.now)
     if seat.person is not None:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)
     if not seat.free_for(command.by, chance.now):
         return Refused(Reason.SEAT_HELD, person=seat.held_for)
+    return _seat(table, command, wanted, chance)
+
+
+def _wanted(table: Table, command: Sit, now: float) -> int | None:
+    """The seat that is meant; where none is named their own or else the first free one, None where there is none."""
+    if command.seat is not None:
+        return command.seat
+    free = (number for number, seat in enumerate(table.seats) if seat.free_for(command.by, now))
+    own = table.seat_of(command.by)
+    return next(free, None) if own is None else own
+
+
+def _seat(table: Table, command: Sit, wanted: int, chance: Chance) -> Decision:
+    """They sit there, or have it kept where no hand would reach them."""
     moved = unseated(table, command.by)
     if command.private_open:
         return Decision(seated(moved, wanted, command.by), (SatDown(command.by, wanted),))
@@ -151,10 +161,10 @@ def _release_seats(table: Table, now: float) -> Decision:
 
 def _place(table: Table, command: PlacePerson) -> Decision | Refused:
     here = table.seat_of(command.person)
-    if here is None:
-        return Refused(Reason.NO_SUCH_PERSON)
     if not 0 <= command.seat < len(table.seats):
         return Refused(Reason.NO_SUCH_SEAT)
+    if here is None:
+        return Refused(Reason.NO_SUCH_PERSON)
     seats = list(table.seats)
     seats[here], seats[command.seat] = seats[command.seat], seats[here]
     return Decision(replace(table, seats=tuple(seats)), (SeatsChanged(),))
