@@ -15,6 +15,7 @@ from bot.screens.refusals import refusal
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.refusals import Refused
+from bot.tables.requests import WAIT
 from bot.tables.table import Stage
 from bot.tables.taps import Tap, Verb
 
@@ -73,7 +74,7 @@ def start_seated(scene: Scene, seat: int) -> Screen:
 
 def start_asked(language: Language, *, again: bool) -> Screen:
     """/start by a link of somebody of whom nobody knows whether they belong to the group: the host is asked."""
-    return Screen(text(language, "start-asked-again" if again else "start-asked"))
+    return Screen(text(language, "start-asked-again" if again else "start-asked", count=round(WAIT / 60)))
 
 
 def start_took(scene: Scene, seat: int) -> Screen:

@@ -4,6 +4,7 @@ from bot.language import Markup, plain, text
 from bot.screens.names import person_name
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Rows
+from bot.tables.giving import BALLOT
 from bot.tables.notices import notices
 from bot.tables.table import Absence, Stage
 from bot.tables.taps import Verb
@@ -26,8 +27,8 @@ def notice_lines(scene: Scene, focus: str) -> list[Markup]:
     if told.ballot is not None:
         seat, yes = told.ballot.seat, len(set(told.ballot.yes) & set(scene.table.present))
         by, name = person_name(scene, told.ballot.by), person_name(scene, scene.table.seats[seat].person)
-        needed = len(scene.table.present) // 2 + 1
-        lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed))
+        needed, minutes = len(scene.table.present) // 2 + 1, round(BALLOT / 60)
+        lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed, count=minutes))
     if told.closing is not None:
         lines.append(text(language, "notice-closing", name=person_name(scene, told.closing.by)))
     if _gives(scene, focus):

@@ -13,6 +13,7 @@ from bot.screens.scene import Scene, tap
 from bot.screens.screen import TEXT_LIMIT, Screen
 from bot.tables.house import House, Option, apart, choices, differences, own_of, value_of
 from bot.tables.taps import Verb
+from bot.tables.turns import TIMEOUTS
 
 #: A message of so many UTF-16 units is still read; what is longer keeps other games behind a button.
 READABLE = 2500
@@ -96,8 +97,14 @@ def _turn(language: Language, house: House) -> list[Markup]:
         text(language, "rules-fit"),
         *_without_a_fitting_tile(language, house.rules),
         *_explained(language, house, Option.PASSING, Option.PLAY_SCORING, Option.CLAIMS),
-        text(language, "rules-open") if house.clock is None else text(language, "rules-clock", count=house.clock),
+        _time(language, house.clock),
     ]
+
+
+def _time(language: Language, clock: int | None) -> Markup:
+    if clock is None:
+        return text(language, "rules-open")
+    return text(language, "rules-clock", count=clock, turns=TIMEOUTS)
 
 
 def _without_a_fitting_tile(language: Language, played: Rules) -> list[Markup]:

@@ -67,7 +67,7 @@ def test_an_offered_seat_is_to_be_taken() -> None:
     assert any(line.startswith("🪑 Seat 2 (Omar Haddad) is free to take.") for line in lines(screen))
     assert (Verb.TAKE_SEAT, "1") in verbs(screen)
     kept = board(offered(held_for=SAMI, held_until=9.0))
-    assert "Seat 2 is kept for Sami for two minutes." in lines(kept)
+    assert "Seat 2 is kept for Sami for a while." in lines(kept)
 
 
 def test_a_vote_tells_how_many_are_for_it_and_how_many_it_needs() -> None:
