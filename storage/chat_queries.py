@@ -31,7 +31,7 @@ class ChatQueries(Queries):
         moved = []
         for row in found.all():
             try:
-                table = replace(TABLES.decode(row.body), chat=new, topic=None)
+                table = _moved(TABLES.decode(row.body), old, new)
             except UnreadableError:
                 continue
             await self._conn.execute(
@@ -122,3 +122,8 @@ class ChatQueries(Queries):
         await self._conn.execute(
             update(screens).where(closed, *which).values(status=Status.LIVE.value, attempts=0, not_before=0.0)
         )
+
+
+def _moved(table: Table, old: int, new: int) -> Table:
+    """One that nobody hosts yet is hosted in the name of the group, which has another id there."""
+    return replace(table, chat=new, topic=None, host=new if table.host == old else table.host)

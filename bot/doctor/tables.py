@@ -56,8 +56,8 @@ def _seats(kept: KeptTable, table: Table) -> Iterator[Finding]:
 
 
 def _named(kept: KeptTable, table: Table) -> Iterator[Finding]:
-    own = {table.chat}  # the host of a table that an anonymous administrator opened, until somebody sits down
-    for person in sorted({table.host, *table.people} - kept.people.keys() - own):
+    hosts = {table.host} if table.hosted else set()
+    for person in sorted((hosts | {*table.people}) - kept.people.keys()):
         yield Finding(Fault.PERSON_UNKNOWN, values={"person": person})
     if table.chat not in kept.groups:
         yield Finding(Fault.GROUP_UNKNOWN, values={"chat": table.chat})

@@ -131,10 +131,12 @@ def _replay_round(match: Match, recorded: RecordedRound) -> Match | RecordRefuse
     if isinstance(dealt, MoveRefused):
         return RecordRefused(RecordReason.DEAL_REFUSED, because=dealt)
     match, _ = dealt
-    for number, (seat, move) in enumerate(((each.seat, each.move) for each in recorded.moves), 1):
-        moved = play(match, seat, move)
+    for number, made in enumerate(recorded.moves, 1):
+        moved = play(match, made.seat, made.move)
         if isinstance(moved, MoveRefused):
-            return RecordRefused(RecordReason.MOVE_REFUSED, move=number, because=moved, seat=seat, refused=move)
+            return RecordRefused(
+                RecordReason.MOVE_REFUSED, move=number, because=moved, seat=made.seat, refused=made.move
+            )
         match, _ = moved
     return match
 

@@ -1,9 +1,10 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
-from bot.language.marks import Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
+from bot.language.marks import BLANKS, Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
 from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text
 
 __all__ = [
+    "BLANKS",
     "LANGUAGES",
     "NAMES",
     "Markup",

@@ -38,6 +38,23 @@ second-count = { $count ->
     [many] { $count } ثانية
    *[other] { $count } ثانية
 }
+# بعد «خلال».
+minute-count = { $count ->
+    [zero] أقل من دقيقة
+    [one] دقيقة واحدة
+    [two] دقيقتين
+    [few] { $count } دقائق
+    [many] { $count } دقيقة
+   *[other] { $count } دقيقة
+}
+table-count = { $count ->
+    [zero] بلا طاولات
+    [one] طاولة واحدة
+    [two] طاولتان
+    [few] { $count } طاولات
+    [many] { $count } طاولة
+   *[other] { $count } طاولة
+}
 family-arab = دومينو عربي
 family-egyptian = دومينو مصري
 family-bordaqa = بردقة
@@ -245,8 +262,8 @@ hand-no-seat = صار مقعدك على هذه الطاولة لغيرك.
 
 notice-shut = 🔒 { $name }: محادثتنا الخاصة مغلقة. اضغط الزر أدناه ثم «ابدأ»، فتصلك أحجارك هناك.
 notice-offered = 🪑 المقعد { $number } ({ $name }) متاح. من يأخذه يتابع اللعب بأحجاره، والنتيجة تبقى له.
-notice-kept = المقعد { $number } محجوز دقيقتين لـ{ $name }.
-notice-ballot = 🗳 اقتراح من { $by }: إعطاء مقعد { $name } لشخص آخر. الأصوات { $yes } من { $needed } لازمة خلال عشر دقائق.
+notice-kept = المقعد { $number } محجوز مؤقتًا لـ{ $name }.
+notice-ballot = 🗳 اقتراح من { $by }: إعطاء مقعد { $name } لشخص آخر. الأصوات { $yes } من { $needed } لازمة خلال { minute-count }.
 notice-closing = 🧹 اقتراح من { $name }: إغلاق هذه الطاولة. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
 notice-give = أي مقعد يُعطى لشخص آخر؟
 leave-question = { $table }: هل تغادر هذه الطاولة؟ أثناء اللعبة يُلعب عنك، وقد يُعطى مقعدك لغيرك.
@@ -379,7 +396,7 @@ rules-claims-muggins = لا تُحسب النقاط أثناء اللعب إلا
 rules-passing-auto = من لم يبقَ له إلا الباي يمر دوره تلقائيًا.
 rules-passing-tap = من لم يبقَ له إلا الباي يقوله بضغطة زر.
 rules-open = لا مهلة للدور: يتأنّى كل لاعب كما يشاء.
-rules-clock = مهلة الدور { second-count }. فإذا انتهت لعب البوت عن صاحب الدور بقاعدة بسيطة، وبعد ثلاث مرات متتالية يتابع اللعب عن المقعد إلى أن يعود صاحبه.
+rules-clock = مهلة الدور { second-count }. فإذا انتهت لعب البوت عن صاحب الدور بقاعدة بسيطة، وبعد { $turns } مرات متتالية يتابع اللعب عن المقعد إلى أن يعود صاحبه.
 rules-examples = <b>أمثلة</b>
 rules-example-fits = { $laid } والطرفان { $ends }: يمكن لعب { $fitting } ولا يمكن لعب { $others }.
 rules-example-arms = { $laid } والأطراف { $ends }: يمكن لعب { $fitting } ولا يمكن لعب { $others }، فالأذرع الفارغة أولًا.
@@ -408,9 +425,9 @@ start-refused =
 start-unknown-link = لم يعد هذا الرابط صالحًا. اضغط زر مقعد في مجموعتك مرة أخرى.
 start-asked =
     لا أستطيع معرفة هل أنت عضو في تلك المجموعة، فسألت منشئ الطاولة.
-    تصلك مني رسالة هنا متى كان المقعد لك. أمام منشئ الطاولة عشر دقائق.
+    تصلك مني رسالة هنا متى كان المقعد لك. على منشئ الطاولة أن يجيب خلال { minute-count }.
 start-asked-again =
-    لم يُجَب عن طلبك السابق خلال عشر دقائق. سألت منشئ الطاولة مرة أخرى.
+    لم يُجَب عن طلبك السابق خلال { minute-count }. سألت منشئ الطاولة مرة أخرى.
     تصلك مني رسالة هنا متى كان المقعد لك.
 start-took =
     { $table }: تتابع اللعب من المقعد { $seat }.
@@ -471,7 +488,7 @@ note-no-lobby = لا طاولة هنا بانتظار اللاعبين. {"\u2066
 note-which-lobby = لك هنا أكثر من طاولة بانتظار اللاعبين. رُدّ على المقصودة بالأمر {"\u2066"}/save{"\u2069"} والاسم.
 note-no-matches = لم تلعب أي لعبة بعد.
 note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"} يعرض ما أستطيع.
-note-table-stopped = أُوقفت الطاولة بطلب من { $name }.
+note-table-stopped = { over-stopped }
 note-goes-on = حسنًا، نتابع اللعب!
 note-unreadable = لا أستطيع قراءة هذه الطاولة الآن. هي محفوظة، وقد أُبلغ من يشغّلني.
 note-left = مغادرة الطاولة: { $name }
@@ -482,10 +499,10 @@ note-anonymous = لا أستطيع معرفة من أنت. اكتب ذلك با�
 ## الإشعارات
 
 toast-sat = لك المقعد { $seat }.
-toast-kept = المقعد { $seat } محجوز لك دقيقتين: اضغط «ابدأ» في محادثتنا الخاصة.
+toast-kept = المقعد { $seat } محجوز لك مؤقتًا: اضغط «ابدأ» في محادثتنا الخاصة.
 toast-stood-up = غادرت مقعدك.
 toast-left = غادرت الطاولة.
-toast-stays = حسنًا، أنت باقٍ.
+toast-stays = { note-stays }
 toast-offered = يمكن الآن لمن يريد من المجموعة أخذ المقعد.
 toast-kept-back = المقعد باقٍ لصاحبه.
 toast-vote-begins = بدأ التصويت.
@@ -526,7 +543,7 @@ toast-working = لحظة، العمل جارٍ.
 toast-not-kept = تعذّر حفظ ذلك، فلم يتغيّر شيء. حاول مرة أخرى بعد لحظة.
 toast-handled = تم ذلك من قبل.
 toast-unknown-button = لا أعرف هذا الزر.
-toast-unreadable = لا أستطيع قراءة هذه الطاولة الآن. هي محفوظة، وقد أُبلغ من يشغّلني.
+toast-unreadable = { note-unreadable }
 toast-failed = حدث خطأ ما. انظر إلى الطاولة ثم حاول مرة أخرى.
 
 ## ما ترفضه الطاولة
@@ -559,16 +576,16 @@ refused-request-declined = رفض منشئ الطاولة طلبك.
 refused-request-open = طلبك عند منشئ الطاولة ولم يُجب عنه بعد.
 refused-too-many-requests = كثرت طلبات الجلوس على هذه الطاولة. حاول لاحقًا من فضلك.
 refused-no-such-request = انتهى هذا الطلب.
-refused-too-many-lobbies = لك هنا ثلاث طاولات بانتظار اللاعبين. ابدأ إحداها أو أوقفها أولًا.
-refused-too-many-tables = هنا 20 طاولة مفتوحة. يجب أن تنتهي إحداها أولًا.
+refused-too-many-lobbies = لك هنا { table-count } بانتظار اللاعبين. ابدأ إحداها أو أوقفها أولًا.
+refused-too-many-tables = هنا { table-count } مفتوحة. يجب أن تنتهي إحداها أولًا.
 refused-not-your-turn = ليس دورك، الدور على { $name }.
 refused-stale = كان ذلك دورًا سابقًا. انظر إلى أحدث رسالة.
 refused-round-running = الجولة جارية.
 refused-already-nudged = وصل تذكير هذا الدور إلى { $name } من قبل.
 refused-nobody-to-nudge = لا دور على أحد الآن.
-refused-bad-saved-name = الاسم من 1 إلى 20 حرفًا ورقمًا، وفيه حرف على الأقل، مثل {"\u2066"}/save ours{"\u2069"}.
+refused-bad-saved-name = الاسم من 1 إلى { $count } حرفًا ورقمًا، وفيه حرف على الأقل، مثل {"\u2066"}/save ours{"\u2069"}.
 refused-name-of-family = هذا اسم نوع من اللعب. اختر اسمًا آخر.
-refused-too-many-saved = في هذه المجموعة 20 مجموعة قواعد محفوظة. احذف واحدة أولًا.
+refused-too-many-saved = في هذه المجموعة { $count } مجموعة قواعد محفوظة. احذف واحدة أولًا.
 refused-no-such-saved = لم تعد هذه القواعد محفوظة.
 refused-no-such-match = لا توجد لعبة كهذه.
 refused-no-round-finished = لم تنتهِ أي جولة من هذه اللعبة بعد.

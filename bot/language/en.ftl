@@ -22,6 +22,14 @@ second-count = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
 }
+minute-count = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+table-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
 family-arab = Arab
 family-egyptian = Egyptian
 family-bordaqa = Bordaqa
@@ -225,8 +233,8 @@ hand-no-seat = Your seat at this table has been given to somebody else.
 
 notice-shut = 🔒 { $name }: our private chat is closed. Tap the button below and press Start, and your tiles come there.
 notice-offered = 🪑 Seat { $number } ({ $name }) is free to take. Whoever takes it plays on with its tiles; the score stays.
-notice-kept = Seat { $number } is kept for { $name } for two minutes.
-notice-ballot = 🗳 { $by } proposes to give the seat of { $name } to somebody else: { $yes } of { $needed } votes needed, within ten minutes.
+notice-kept = Seat { $number } is kept for { $name } for a while.
+notice-ballot = 🗳 { $by } proposes to give the seat of { $name } to somebody else: { $yes } of { $needed } votes needed, within { minute-count }.
 notice-closing = 🧹 { $name } proposes to close this table. It closes a day later, unless somebody who sits here objects or plays.
 notice-give = Whose seat is to be given to somebody else?
 leave-question = { $table }: leave this table? In a match your seat is played for, and may be given to somebody else.
@@ -362,7 +370,7 @@ rules-claims-muggins = Points while playing have to be named with the tile; a wr
 rules-passing-auto = If all you can do is pass, you pass automatically.
 rules-passing-tap = If all you can do is pass, you tap Pass.
 rules-open = A turn may take as long as it likes.
-rules-clock = A turn lasts { second-count } at most; then the bot plays for the seat, by a simple rule. After three such turns in a row it plays on for the seat until its owner is back.
+rules-clock = A turn lasts { second-count } at most; then the bot plays for the seat, by a simple rule. After { $turns } such turns in a row it plays on for the seat until its owner is back.
 rules-examples = <b>For example</b>
 rules-example-fits = { $laid } with the ends { $ends }: { $fitting } can be laid, { $others } cannot.
 rules-example-arms = { $laid } with the ends { $ends }: { $fitting } can be laid, { $others } cannot: empty arms come first.
@@ -391,9 +399,9 @@ start-refused =
 start-unknown-link = This link leads nowhere any more. Tap a seat in your group once more.
 start-asked =
     I cannot see whether you belong to that group, so I am asking the host of the table.
-    You hear from me here when you have the seat. The host has ten minutes.
+    You hear from me here when you have the seat. The host has { minute-count }.
 start-asked-again =
-    Nobody answered your earlier request within ten minutes. I am asking the host of the table once more.
+    Nobody answered your earlier request within { minute-count }. I am asking the host of the table once more.
     You hear from me here when you have the seat.
 start-took =
     { $table }: you play on from seat { $seat }.
@@ -447,7 +455,7 @@ note-no-lobby = No table is waiting for players here. /domino opens one whose ru
 note-which-lobby = Several of your tables wait here. Answer the one you mean with /save and the name.
 note-no-matches = You have not played a match yet.
 note-unknown-command = I do not know that command. /help shows what I can do.
-note-table-stopped = The table was stopped by { $name }.
+note-table-stopped = { over-stopped }
 note-goes-on = Good, play on!
 note-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
 note-left = { $name } has left the table.
@@ -458,10 +466,10 @@ note-anonymous = I cannot see who you are. Please write that under your own name
 ## Toasts
 
 toast-sat = You sit on seat { $seat }.
-toast-kept = Seat { $seat } is kept for you for two minutes: press Start in our private chat.
+toast-kept = Seat { $seat } is kept for you for a while: press Start in our private chat.
 toast-stood-up = You stood up.
 toast-left = You have left the table.
-toast-stays = Good, you stay.
+toast-stays = { note-stays }
 toast-offered = Whoever of the group wants the seat may take it now.
 toast-kept-back = The seat is not given away.
 toast-vote-begins = The vote has begun.
@@ -495,7 +503,7 @@ toast-working = One moment, I am at it.
 toast-not-kept = That could not be saved, so nothing has changed. Please try again in a moment.
 toast-handled = That is done already.
 toast-unknown-button = I do not know this button.
-toast-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
+toast-unreadable = { note-unreadable }
 toast-failed = Something went wrong. Please look at the table and try again.
 
 ## Refusals by a table
@@ -528,16 +536,16 @@ refused-request-declined = The host has declined your request for a seat.
 refused-request-open = The host has your request already and has not answered yet.
 refused-too-many-requests = Too many people are asking for a seat at that table. Please try again later.
 refused-no-such-request = This request is over.
-refused-too-many-lobbies = Three tables of yours are waiting for players here. Start or stop one of them first.
-refused-too-many-tables = There are 20 open tables here. One of them has to end first.
+refused-too-many-lobbies = You have { table-count } waiting for players here. Start or stop one of them first.
+refused-too-many-tables = { table-count } are open here. One of them has to end first.
 refused-not-your-turn = It is not your turn but that of { $name }.
 refused-stale = That was an earlier turn. Look at your newest message.
 refused-round-running = The round is being played.
 refused-already-nudged = { $name } has already been reminded this turn.
 refused-nobody-to-nudge = Nobody has to move now.
-refused-bad-saved-name = A name is 1 to 20 letters and digits, with a letter among them, such as /save ours.
+refused-bad-saved-name = A name is 1 to { $count } letters and digits, with a letter among them, such as /save ours.
 refused-name-of-family = That is the name of a game. Please choose another one.
-refused-too-many-saved = This group has 20 sets of rules already. Forget one of them first.
+refused-too-many-saved = This group has { $count } sets of rules already. Forget one of them first.
 refused-no-such-saved = These rules are not saved any more.
 refused-no-such-match = There is no such match.
 refused-no-round-finished = No round of this match is finished yet.

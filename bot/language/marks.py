@@ -52,13 +52,13 @@ def clip(text: str, limit: int) -> str:
 
 
 #: Letters and signs by their category, but nothing to see: fillers of Hangul, and the empty Braille cell.
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def clean(text: str) -> str:
     """One line of visible text without control characters and direction marks; '?' where nothing is left."""
     spaced = " ".join(text.split())
-    kept = "".join(c for c in spaced if c not in _BLANKS and (c in _JOINERS or unicodedata.category(c) not in _DROPPED))
+    kept = "".join(c for c in spaced if c not in BLANKS and (c in _JOINERS or unicodedata.category(c) not in _DROPPED))
     return " ".join(kept.split()).strip(_JOINERS) or "?"
 
 

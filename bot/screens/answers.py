@@ -12,9 +12,10 @@ from bot.people.person import Language, Person
 from bot.screens.menu import COMMANDS, Scope
 from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
 from bot.screens.refusals import refusal
-from bot.screens.scene import Scene
-from bot.screens.screen import ALERT_LIMIT, Button, Rows, Screen
+from bot.screens.scene import Scene, tap
+from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.refusals import Refused
+from bot.tables.requests import WAIT
 from bot.tables.table import Stage
 from bot.tables.taps import Tap, Verb
 
@@ -73,7 +74,7 @@ def start_seated(scene: Scene, seat: int) -> Screen:
 
 def start_asked(language: Language, *, again: bool) -> Screen:
     """/start by a link of somebody of whom nobody knows whether they belong to the group: the host is asked."""
-    return Screen(text(language, "start-asked-again" if again else "start-asked"))
+    return Screen(text(language, "start-asked-again" if again else "start-asked", count=round(WAIT / 60)))
 
 
 def start_took(scene: Scene, seat: int) -> Screen:
@@ -123,15 +124,15 @@ def my_tables(scenes: Sequence[Scene], person: int, language: Language) -> Scree
         state = _state(scene, person)
         lines.append(text(language, "tables-line", number=number, table=table_title(scene), state=state))
         label = plain(language, "button-table", number=number, family=family_name(language, scene.table.rules))
-        leave = Button(plain(language, "button-leave-table"), Tap(Verb.LEAVE, scene.table.id))
-        rows.append((Button(label, Tap(Verb.OPEN_HAND, scene.table.id)), leave))
+        leave = tap(scene, plain(language, "button-leave-table"), Verb.LEAVE)
+        rows.append((tap(scene, label, Verb.OPEN_HAND), leave))
     return Screen("\n".join([*lines, *_more(language, len(scenes))]), tuple(rows))
 
 
 def group_tables(scenes: Sequence[Scene], command: str, language: Language) -> Screen:
     """The tables of a group, to choose the one that a command is meant for."""
     rows = tuple(
-        (Button(_who_plays(scene, number), Tap(Verb.OPEN_TABLE, scene.table.id, argument=command)),)
+        (tap(scene, _who_plays(scene, number), Verb.OPEN_TABLE, command),)
         for number, scene in enumerate(scenes[:LISTED], 1)
     )
     asked = text(language, "group-tables", command=ltr(f"/{command}"))
@@ -169,7 +170,7 @@ def my_matches(matches: Sequence[PlayedMatch], language: Language) -> Screen:
         lines.append(text(language, "record-line", number=number, table=title, match=played.match, state=state))
         family = family_name(language, table.rules)
         label = plain(language, "button-record", number=number, family=family, match=played.match)
-        rows.append((Button(label, Tap(Verb.RECORD, table.id, argument=str(played.match))),))
+        rows.append((tap(played.scene, label, Verb.RECORD, str(played.match)),))
     return Screen("\n".join(lines), tuple(rows))
 
 
@@ -242,13 +243,9 @@ def _languages(present: Language) -> tuple[Button, ...]:
 
 def stop_question(scene: Scene) -> Screen:
     """Whether the host really means it."""
-    rows: Rows = (
-        (
-            Button(plain(scene.language, "button-stop"), Tap(Verb.STOP, scene.table.id, argument="yes"), "danger"),
-            Button(plain(scene.language, "button-keep"), Tap(Verb.STOP, scene.table.id, argument="no")),
-        ),
-    )
-    return Screen(text(scene.language, "stop-question", table=table_title(scene)), rows)
+    stop = tap(scene, plain(scene.language, "button-stop"), Verb.STOP, "yes", "danger")
+    keep = tap(scene, plain(scene.language, "button-keep"), Verb.STOP, "no")
+    return Screen(text(scene.language, "stop-question", table=table_title(scene)), ((stop, keep),))
 
 
 def nudge(scene: Scene) -> Screen:

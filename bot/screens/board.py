@@ -12,11 +12,11 @@ from bot.screens.names import family_name, score_lines, seat_name
 from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.play import since_last_tile, told
 from bot.screens.presence import here, time_left, who_is_away
-from bot.screens.scene import Scene, as_it_ended
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.scene import Scene, as_it_ended, tap
+from bot.screens.screen import Rows, Screen
 from bot.tables.screens import Key
 from bot.tables.table import Stage
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
 
 
 def board(key: Key, focus: str, scene: Scene) -> Screen:
@@ -79,5 +79,5 @@ def _left(scene: Scene, seen: View) -> list[Markup]:
 
 
 def _buttons(scene: Scene) -> Rows:
-    own = Button(plain(scene.language, "button-my-hand"), Tap(Verb.SHOW_HAND, scene.table.id))
-    return (*here(scene), (own, Button(plain(scene.language, "button-rules"), Tap(Verb.RULES, scene.table.id))))
+    own = tap(scene, plain(scene.language, "button-my-hand"), Verb.SHOW_HAND)
+    return (*here(scene), (own, tap(scene, plain(scene.language, "button-rules"), Verb.RULES)))

@@ -7,11 +7,11 @@ from bot.engine.tiles import Tile, parse_tile, tile_set
 from bot.language import Markup, Plain, faces, isolate, ltr, plain, text
 from bot.screens.names import family_name
 from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, tap
 from bot.screens.screen import Button, Rows
 from bot.tables import removing
 from bot.tables.house import Option, choices, differences, own_of, targets_near, value_of
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
 
 #: Choices in a row of buttons: in words, tiles, and numbers.
 ROW = 2
@@ -53,11 +53,6 @@ def page_after(option: Option, value: str) -> str:
     if option is Option.TARGET:
         return f"opt.{option}"
     return _back_from(option)
-
-
-def tap(scene: Scene, words: str, verb: Verb, argument: str = "") -> Button:
-    """A button of this table."""
-    return Button(words, Tap(verb, scene.table.id, argument=argument))
 
 
 def rows(buttons: Iterable[Button], width: int = ROW) -> Rows:

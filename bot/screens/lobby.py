@@ -4,7 +4,7 @@ from bot.language import Markup, Plain, plain, text
 from bot.screens.house import SETTINGS, Page, back, page, rows
 from bot.screens.names import family_name, how_it_ended, person_name
 from bot.screens.options import option_name, present
-from bot.screens.scene import Scene
+from bot.screens.scene import Scene, tap
 from bot.screens.screen import Button, Rows, Screen, Style
 from bot.screens.which import question
 from bot.tables.house import Option, differences
@@ -44,10 +44,8 @@ def _admitting(scene: Scene) -> Rows:
 
 
 def _answering(scene: Scene, key: str, person: int, answer: str, style: Style) -> Button:
-    name = person_name(scene, person)
-    return Button(
-        plain(scene.language, key, name=name), Tap(Verb.ADMIT, scene.table.id, None, f"{person}.{answer}"), style
-    )
+    words = plain(scene.language, key, name=person_name(scene, person))
+    return tap(scene, words, Verb.ADMIT, f"{person}.{answer}", style)
 
 
 def _written(scene: Scene, state: str) -> str:
@@ -122,22 +120,24 @@ def _page(focus: str, scene: Scene) -> Page:
     return page(focus, scene) or Page("", _main(scene))
 
 
-def _tap(scene: Scene, key: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:
-    return Button(plain(scene.language, key), Tap(verb, scene.table.id, argument=argument), style)
-
-
 def _main(scene: Scene) -> Rows:
-    seats = scene.table.seats
+    seats, language = scene.table.seats, scene.language
     free = (
-        Button(plain(scene.language, "button-sit", number=number + 1), Tap(Verb.SIT, scene.table.id, None, str(number)))
+        tap(scene, plain(language, "button-sit", number=number + 1), Verb.SIT, str(number))
         for number, seat in enumerate(seats)
         if seat.person is None
     )
-    start = (_tap(scene, "button-start", Verb.START, style="success"),)
-    host = (_tap(scene, "button-settings", Verb.PAGE, "settings"), _tap(scene, "button-seats", Verb.PAGE, "seats"))
+    start = tap(scene, plain(language, "button-start"), Verb.START, style="success")
     full = all(seat.person is not None for seat in seats)
-    rest = (_tap(scene, "button-stand", Verb.STAND), _tap(scene, "button-rules", Verb.RULES))
-    return (*rows(free), *((start,) if full else ()), rest, host)
+    rest = (
+        tap(scene, plain(language, "button-stand"), Verb.STAND),
+        tap(scene, plain(language, "button-rules"), Verb.RULES),
+    )
+    host = (
+        tap(scene, plain(language, "button-settings"), Verb.PAGE, "settings"),
+        tap(scene, plain(language, "button-seats"), Verb.PAGE, "seats"),
+    )
+    return (*rows(free), *(((start,),) if full else ()), rest, host)
 
 
 def _which(scene: Scene, given: str) -> Page:
@@ -154,10 +154,7 @@ def _which(scene: Scene, given: str) -> Page:
 
 def _people(scene: Scene) -> Page:
     """Whom the host may place elsewhere or remove."""
-    seated = (
-        Button(person_name(scene, person), Tap(Verb.PAGE, scene.table.id, argument=f"seats.{person}"))
-        for person in scene.table.people
-    )
+    seated = (tap(scene, person_name(scene, person), Verb.PAGE, f"seats.{person}") for person in scene.table.people)
     return Page(text(scene.language, "lobby-seats"), (*rows(seated), back(scene)))
 
 
@@ -167,17 +164,16 @@ def _one_person(scene: Scene, chosen: str) -> Page:
     if person is None:
         return _people(scene)
     places = (
-        Button(
+        tap(
+            scene,
             plain(scene.language, "button-place", number=number + 1, name=_sitting(scene, seat)),
-            Tap(Verb.PLACE, scene.table.id, argument=f"{person}.{number}"),
+            Verb.PLACE,
+            f"{person}.{number}",
         )
         for number, seat in enumerate(scene.table.seats)
         if seat.person != person
     )
-    remove = Button(
-        plain(scene.language, "button-remove", name=person_name(scene, person)),
-        Tap(Verb.REMOVE, scene.table.id, argument=str(person)),
-        "danger",
-    )
-    said = text(scene.language, "lobby-person", name=person_name(scene, person))
+    name = person_name(scene, person)
+    remove = tap(scene, plain(scene.language, "button-remove", name=name), Verb.REMOVE, str(person), "danger")
+    said = text(scene.language, "lobby-person", name=name)
     return Page(said, (*rows(places, 1), (remove,), back(scene, "seats")))

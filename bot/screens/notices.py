@@ -2,11 +2,12 @@
 
 from bot.language import Markup, plain, text
 from bot.screens.names import person_name
-from bot.screens.scene import Scene
-from bot.screens.screen import Button, Rows, Style
+from bot.screens.scene import Scene, tap
+from bot.screens.screen import Rows
+from bot.tables.giving import BALLOT
 from bot.tables.notices import notices
 from bot.tables.table import Absence, Stage
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
 
 #: The page on which the host chooses whose seat is given away.
 GIVE = "give"
@@ -26,8 +27,8 @@ def notice_lines(scene: Scene, focus: str) -> list[Markup]:
     if told.ballot is not None:
         seat, yes = told.ballot.seat, len(set(told.ballot.yes) & set(scene.table.present))
         by, name = person_name(scene, told.ballot.by), person_name(scene, scene.table.seats[seat].person)
-        needed = len(scene.table.present) // 2 + 1
-        lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed))
+        needed, minutes = len(scene.table.present) // 2 + 1, round(BALLOT / 60)
+        lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed, count=minutes))
     if told.closing is not None:
         lines.append(text(language, "notice-closing", name=person_name(scene, told.closing.by)))
     if _gives(scene, focus):
@@ -41,19 +42,19 @@ def notice_buttons(scene: Scene, focus: str) -> Rows:
         return _giving(scene)
     told, language = notices(scene.table), scene.language
     rows = [
-        (_button(scene, plain(language, "button-take-seat", number=seat + 1), Verb.TAKE_SEAT, str(seat), "success"),)
+        (tap(scene, plain(language, "button-take-seat", number=seat + 1), Verb.TAKE_SEAT, str(seat), "success"),)
         for seat in told.offered
     ]
     if told.ballot is not None:
         name = person_name(scene, scene.table.seats[told.ballot.seat].person)
         words = plain(language, "button-vote", name=name)
-        rows.append((_button(scene, words, Verb.VOTE, str(told.ballot.seat), "primary"),))
+        rows.append((tap(scene, words, Verb.VOTE, str(told.ballot.seat), "primary"),))
     if told.closing is not None:
-        rows.append((_button(scene, plain(language, "button-object"), Verb.OBJECT),))
+        rows.append((tap(scene, plain(language, "button-object"), Verb.OBJECT),))
     if scene.table.away and scene.table.stage is Stage.PLAYING:
-        rows.append((_button(scene, plain(language, "button-give"), Verb.GIVE),))
+        rows.append((tap(scene, plain(language, "button-give"), Verb.GIVE),))
     if shut_out(scene):
-        rows.append((_button(scene, plain(language, "button-open-chat"), Verb.OPEN_CHAT),))
+        rows.append((tap(scene, plain(language, "button-open-chat"), Verb.OPEN_CHAT),))
     return tuple(rows)
 
 
@@ -76,9 +77,5 @@ def _giving(scene: Scene) -> Rows:
         if seat.absent is not None:
             key = "button-keep-seat" if seat.offered else "button-give-seat"
             words = plain(scene.language, key, number=number + 1, name=person_name(scene, seat.person))
-            rows.append((_button(scene, words, Verb.GIVE, f"{number}.{'no' if seat.offered else 'yes'}"),))
-    return (*rows, (_button(scene, plain(scene.language, "button-back"), Verb.GIVE, "back"),))
-
-
-def _button(scene: Scene, words: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:
-    return Button(words, Tap(verb, scene.table.id, argument=argument), style)
+            rows.append((tap(scene, words, Verb.GIVE, f"{number}.{'no' if seat.offered else 'yes'}"),))
+    return (*rows, (tap(scene, plain(scene.language, "button-back"), Verb.GIVE, "back"),))

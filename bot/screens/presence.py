@@ -2,9 +2,9 @@
 
 from bot.language import Markup, moment, plain, text
 from bot.screens.names import person_name
-from bot.screens.scene import Scene
-from bot.screens.screen import Button, Rows
-from bot.tables.taps import Tap, Verb
+from bot.screens.scene import Scene, tap
+from bot.screens.screen import Rows
+from bot.tables.taps import Verb
 
 
 def time_left(scene: Scene) -> list[Markup]:
@@ -24,4 +24,4 @@ def here(scene: Scene) -> Rows:
     """The button of somebody who is played for and is back; there is none where nobody is."""
     if not scene.table.away:
         return ()
-    return ((Button(plain(scene.language, "button-here"), Tap(Verb.HERE, scene.table.id), "success"),),)
+    return ((tap(scene, plain(scene.language, "button-here"), Verb.HERE, style="success"),),)

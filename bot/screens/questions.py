@@ -2,24 +2,16 @@
 
 from bot.language import plain, text
 from bot.screens.names import person_name, table_title
-from bot.screens.scene import Scene
-from bot.screens.screen import Button, Rows, Screen
-from bot.tables.taps import Tap, Verb
+from bot.screens.scene import Scene, tap
+from bot.screens.screen import Screen
+from bot.tables.taps import Verb
 
 
 def leave_question(scene: Scene, person: int) -> Screen:
     """Whether this person really means to leave; nobody else can answer."""
-    rows: Rows = (
-        (
-            Button(
-                plain(scene.language, "button-leave"),
-                Tap(Verb.LEAVE, scene.table.id, argument=f"{person}.yes"),
-                "danger",
-            ),
-            Button(plain(scene.language, "button-stay"), Tap(Verb.LEAVE, scene.table.id, argument=f"{person}.no")),
-        ),
-    )
-    return Screen(text(scene.language, "leave-question", table=table_title(scene)), rows)
+    leave = tap(scene, plain(scene.language, "button-leave"), Verb.LEAVE, f"{person}.yes", "danger")
+    stay = tap(scene, plain(scene.language, "button-stay"), Verb.LEAVE, f"{person}.no")
+    return Screen(text(scene.language, "leave-question", table=table_title(scene)), ((leave, stay),))
 
 
 def closing_question(scene: Scene) -> Screen:
@@ -28,5 +20,5 @@ def closing_question(scene: Scene) -> Screen:
     host = person_name(scene, scene.table.host)
     return Screen(
         text(scene.language, "closing-question", table=table_title(scene), name=host),
-        ((Button(words, Tap(Verb.PROPOSE_CLOSING, scene.table.id)),),),
+        ((tap(scene, words, Verb.PROPOSE_CLOSING),),),
     )

@@ -9,10 +9,21 @@ from bot.people.person import Language, Person
 from bot.screens.names import listed
 from bot.screens.screen import ALERT_LIMIT
 from bot.tables.house import TARGET_DIGITS, Option
-from bot.tables.refusals import Refused
+from bot.tables.lobby import MOST_LOBBIES, MOST_TABLES
+from bot.tables.naming import LONGEST_NAME
+from bot.tables.refusals import Reason, Refused
+from bot.tables.saved import MOST
 
 #: Options of which it can be said which numbers there are.
 _NUMBERS = frozenset({Option.TARGET, Option.HAND_SIZE})
+
+#: How many there may be, where that is what is refused.
+_MOST = {
+    Reason.TOO_MANY_LOBBIES: MOST_LOBBIES,
+    Reason.TOO_MANY_TABLES: MOST_TABLES,
+    Reason.TOO_MANY_SAVED: MOST,
+    Reason.BAD_SAVED_NAME: LONGEST_NAME,
+}
 
 
 def refusal(language: Language, refused: Refused, people: Mapping[int, Person]) -> str:
@@ -24,7 +35,7 @@ def refusal(language: Language, refused: Refused, people: Mapping[int, Person]) 
     else:
         known = None if refused.person is None else people.get(refused.person)
         who = plain(language, "somebody") if known is None else isolate(known.name)
-        said = plain(language, f"refused-{refused.reason}", name=who)
+        said = plain(language, f"refused-{refused.reason}", name=who, count=_MOST.get(refused.reason, 0))
     return clip(said, ALERT_LIMIT)
 
 

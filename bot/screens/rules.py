@@ -9,10 +9,11 @@ from bot.people.person import Language
 from bot.screens.examples import examples
 from bot.screens.names import family_name, table_title
 from bot.screens.options import apart_in_words, explained, option_name, present, removed
-from bot.screens.scene import Scene
-from bot.screens.screen import TEXT_LIMIT, Button, Screen
+from bot.screens.scene import Scene, tap
+from bot.screens.screen import TEXT_LIMIT, Screen
 from bot.tables.house import House, Option, apart, choices, differences, own_of, value_of
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
+from bot.tables.turns import TIMEOUTS
 
 #: A message of so many UTF-16 units is still read; what is longer keeps other games behind a button.
 READABLE = 2500
@@ -37,14 +38,14 @@ def rules(scene: Scene) -> Screen:
     whole = f"{written}\n\n{_others(language, house, TEXT_LIMIT)}"
     if units(whole) <= READABLE:
         return Screen(whole)
-    return Screen(written, ((Button(plain(language, "button-others"), Tap(Verb.OTHERS, scene.table.id)),),))
+    return Screen(written, ((tap(scene, plain(language, "button-others"), Verb.OTHERS),),))
 
 
 def other_games(scene: Scene) -> Screen:
     """How other games differ from this table's, with a way back to its rules."""
     title = _title(scene)
     others = _others(scene.language, scene.table.house, TEXT_LIMIT - units(title) - len("\n\n"))
-    back = Button(plain(scene.language, "button-back"), Tap(Verb.OTHERS, scene.table.id, argument=BACK))
+    back = tap(scene, plain(scene.language, "button-back"), Verb.OTHERS, BACK)
     return Screen(f"{title}\n\n{others}", ((back,),))
 
 
@@ -96,8 +97,14 @@ def _turn(language: Language, house: House) -> list[Markup]:
         text(language, "rules-fit"),
         *_without_a_fitting_tile(language, house.rules),
         *_explained(language, house, Option.PASSING, Option.PLAY_SCORING, Option.CLAIMS),
-        text(language, "rules-open") if house.clock is None else text(language, "rules-clock", count=house.clock),
+        _time(language, house.clock),
     ]
+
+
+def _time(language: Language, clock: int | None) -> Markup:
+    if clock is None:
+        return text(language, "rules-open")
+    return text(language, "rules-clock", count=clock, turns=TIMEOUTS)
 
 
 def _without_a_fitting_tile(language: Language, played: Rules) -> list[Markup]:

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from bot.engine.match import Match
 from bot.engine.round import Round
 from bot.people.person import Language, Person
+from bot.screens.screen import Button, Style
 from bot.tables.saved import SavedRules
 from bot.tables.table import Table
+from bot.tables.taps import Tap, Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,11 @@ class Scene:
     saved: tuple[SavedRules, ...] = ()
     shut_out: frozenset[int] = frozenset()
     """Those seated whose private chat is closed."""
+
+
+def tap(scene: Scene, words: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:
+    """A button of the scene's table that belongs to no turn."""
+    return Button(words, Tap(verb, scene.table.id, argument=argument), style)
 
 
 def as_it_ended(match: Match, number: int) -> Match:

@@ -13,8 +13,8 @@ AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
 #: Those who do not come back by themselves: a table where nobody else is left is over.
 FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
 
-#: A later one stands for more, and is kept when an earlier one is told after it.
-_ORDER = (Absence.SLOW, Absence.CLOSED, Absence.LEFT, Absence.GONE, Absence.DELETED)
+#: Of a private chat that takes nothing: they end with its opening, and not with anything done in the group.
+SHUT = frozenset({Absence.CLOSED, Absence.DELETED})
 
 
 def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision | Refused:
@@ -43,8 +43,19 @@ def may_leave(table: Table, person: int) -> Refused | None:
 def may_play(table: Table, person: int) -> Refused | None:
     """Why this person may not even come back to their seat by playing, if so: they are out of the group."""
     seat = table.seat_of(person)
-    gone = seat is not None and table.seats[seat].absent is Absence.GONE
+    gone = seat is not None and Absence.GONE in table.seats[seat].absences
     return Refused(Reason.OUT_OF_GROUP) if gone else None
+
+
+def absences(table: Table, person: int) -> tuple[Absence, ...]:
+    """Why this person does not play on their seat, or may not sit on the one held for them in the lobby."""
+    own = (seat for seat in table.seats if person == (seat.held_for if seat.person is None else seat.person))
+    return next((seat.absences for seat in own if seat.absences), ())
+
+
+def shut_out(table: Table, person: int) -> bool:
+    """Whether this person has a seat, but no hand would reach them."""
+    return not SHUT.isdisjoint(absences(table, person))
 
 
 def deserted(table: Table) -> bool:
@@ -58,16 +69,23 @@ def host_away(table: Table) -> bool:
     return seat is None or table.seats[seat].absent is not None
 
 
+def unseated(table: Table, person: int) -> Table:
+    """The lobby without this person on any seat, and without one kept for them."""
+    seats = tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in table.seats)
+    return replace(table, seats=seats)
+
+
 def without(table: Table, person: int) -> Table:
     """The lobby without this person. A host hands on to the next one seated; where nobody is, stays host."""
-    seats = tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in table.seats)
-    left = replace(table, seats=seats)
-    return replace(left, host=_next_host(left)) if table.host == person and left.people else left
+    left = unseated(table, person)
+    return _handed_on(left, person) if left.people else left
 
 
-def _next_host(table: Table) -> int:
-    """Who hosts when the host goes: the first who plays, else the first seated, else whoever sits down first."""
-    return next(iter((*table.present, *table.people)), table.chat)
+def _handed_on(table: Table, person: int) -> Table:
+    """Where this person hosts and goes: the first who plays hosts, else the first seated, else who sits down first."""
+    if table.host != person:
+        return table
+    return replace(table, host=next(iter((*table.present, *table.people)), table.chat))
 
 
 def _leave(table: Table, person: int) -> Decision | Refused:
@@ -78,9 +96,7 @@ def _leave(table: Table, person: int) -> Decision | Refused:
 
 
 def _leave_lobby(table: Table, person: int) -> Decision:
-    left = without(table, person)
-    if left.host == person:
-        left = replace(left, host=_next_host(left))
+    left = _handed_on(unseated(table, person), person)
     return Decision(left, (StoodUp(person),) if left != table else ())
 
 
@@ -91,7 +107,7 @@ def _mark(table: Table, person: int, why: Absence, chance: Chance) -> Decision:
         table_without = replace(table, requests=tuple(one for one in table.requests if one.person != person))
         if table.stage is Stage.LOBBY:
             return _leave_lobby(table_without, person)
-        table = _without_host(_without_hold(table_without, person), person)
+        table = _without_host(let_go(table_without, person), person)
     return _absent(table, person, why)
 
 
@@ -100,20 +116,18 @@ def _hold(table: Table, person: int, chance: Chance) -> Decision:
     seat = table.seat_of(person)
     if seat is None:
         return Decision(table)
-    held = Seat(held_for=person, held_until=chance.now + chance.timing.hold_seat, absent=Absence.CLOSED)
+    held = Seat(held_for=person, held_until=chance.now + chance.timing.hold_seat, absences=(Absence.CLOSED,))
     return Decision(put(table, seat, held), (SeatHeld(person, seat),))
+
+
+def let_go(table: Table, person: int) -> Table:
+    """The table with no seat kept for this person."""
+    return replace(table, seats=tuple(seat.let_go() if seat.held_for == person else seat for seat in table.seats))
 
 
 def _without_host(table: Table, person: int) -> Table:
     """A host without a seat who is gone hands on at once; one with a seat may be voted out of it."""
-    gone = table.host == person and table.seat_of(person) is None
-    return replace(table, host=_next_host(table)) if gone else table
-
-
-def _without_hold(table: Table, person: int) -> Table:
-    """An offered seat is no longer kept for somebody who is gone."""
-    kept = tuple(replace(s, held_for=None, held_until=0.0) if s.held_for == person else s for s in table.seats)
-    return replace(table, seats=kept)
+    return _handed_on(table, person) if table.seat_of(person) is None else table
 
 
 def _absent(table: Table, person: int, why: Absence) -> Decision:
@@ -121,34 +135,32 @@ def _absent(table: Table, person: int, why: Absence) -> Decision:
     if number is None:
         return Decision(table)
     seat = table.seats[number]
-    if seat.absent is not None and _ORDER.index(seat.absent) >= _ORDER.index(why):
-        return Decision(table)
-    return Decision(put(table, number, replace(seat, absent=why)), (BecameAbsent(person),))
+    return Decision(put(table, number, seat.away(why)), () if seat.absences else (BecameAbsent(person),))
 
 
 def _end(table: Table, command: EndAbsence, now: float) -> Decision:
     if table.stage is Stage.LOBBY:
         return _take_held(table, command, now)
     number = table.seat_of(command.person)
-    if number is None or table.seats[number].absent is not command.why:
+    if number is None or command.why not in table.seats[number].absences:
         return Decision(table)
-    return Decision(put(table, number, Seat(command.person)), (CameBack(command.person),))
+    seat = table.seats[number].back({command.why})
+    return Decision(put(table, number, seat), () if seat.absences else (CameBack(command.person),))
 
 
 def _take_held(table: Table, command: EndAbsence, now: float) -> Decision:
     """Whoever sat there and has opened the private chat again sits there as before; others come by their link."""
-    mine = (n for n, seat in enumerate(table.seats) if (seat.held_for, seat.absent) == (command.person, command.why))
-    held = next(mine, None)
-    if held is None or table.seats[held].held_until <= now:
+    held = next((n for n, seat in enumerate(table.seats) if seat.held_for == command.person), None)
+    if held is None or command.why not in table.seats[held].absences or table.seats[held].held_until <= now:
         return Decision(table)
     return Decision(seated(table, held, command.person), (SatDown(command.person, held),))
 
 
 def seated(table: Table, number: int, person: int) -> Table:
-    """The lobby with this person on that seat; where nobody hosts yet, they do."""
+    """The table with this person on that seat, and none kept for them; where nobody hosts yet, they do."""
     host = table.host if table.hosted else person
     others = tuple(one for one in table.requests if one.person != person)
-    return put(replace(table, host=host, requests=others), number, Seat(person))
+    return put(replace(let_go(table, person), host=host, requests=others), number, Seat(person))
 
 
 def _note_asked(table: Table, command: NoteAsked, chance: Chance) -> Decision:

@@ -189,7 +189,8 @@ class ExpireTurn:
 class ComeBack:
     """A seated person is there: from now on nobody plays for that seat.
 
-    `in_group` says that it was the group where they said so, and that they belong to it.
+    `in_group` says that it was the group where they said so, and that they belong to it; the private chat may be closed
+    all the same. Else it was there that they said so, and it is open.
     """
 
     table: str

@@ -46,7 +46,7 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
 
 def _decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
     if isinstance(command, OpenTable):
-        return lobby.open_table(command) if table is None else lobby.open_again(table)
+        return lobby.open_table(command, chance) if table is None else lobby.open_again(table)
     if table is None:
         return Refused(Reason.NO_SUCH_TABLE)
     if table.stage is Stage.OVER and not isinstance(command, Rematch):

@@ -19,6 +19,8 @@ class Chance:
 
     () for commands that cannot deal.
     """
+    open_here: tuple[Table, ...] = ()
+    """The tables that are open in the chat where one more is to be opened; () for every other command."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def later(table: Table, seconds: float) -> Table:
     return replace(
         table,
         seats=tuple(_held_later(seat, seconds) for seat in table.seats),
-        expiry=None if expiry is None else Expiry(expiry.at + seconds, expiry.started),
+        expiry=None if expiry is None else _expires_later(expiry, seconds),
         next_round_at=None if table.next_round_at is None else table.next_round_at + seconds,
         closes_at=None if table.closes_at is None else table.closes_at + seconds,
         moved_at=table.moved_at and table.moved_at + seconds,
@@ -64,6 +64,11 @@ def later(table: Table, seconds: float) -> Table:
         closing=None if closing is None else _later(closing, seconds),
         requests=tuple(_later(request, seconds) for request in table.requests),
     )
+
+
+def _expires_later(expiry: Expiry, seconds: float) -> Expiry:
+    own = None if expiry.own is None else expiry.own + seconds
+    return replace(expiry, at=expiry.at + seconds, own=own)
 
 
 def _held_later(seat: Seat, seconds: float) -> Seat:

@@ -7,7 +7,7 @@ from bot.tables import upkeep
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.notices import is_news, notices
 from bot.tables.screens import Key, Kind, Want
-from bot.tables.table import Stage, Table
+from bot.tables.table import Absence, Stage, Table
 
 
 def wants(
@@ -32,7 +32,9 @@ def wants(
 
 
 def deadlines(table: Table) -> list[Deadline]:
-    """All deadlines of a table as it stands."""
+    """All deadlines of a table as it stands; one that is over waits for nothing."""
+    if table.stage is Stage.OVER:
+        return []
     due = []
     held = [seat.held_until for seat in table.seats if seat.held_for is not None]
     if table.stage is Stage.LOBBY and held:
@@ -113,12 +115,17 @@ def _time(before: Table | None, after: Table) -> list[Key]:
     """What tells of a turn's end and of absence: the group's screen, and the hands that it is about."""
     if before is None or after.match is None or after.stage is not Stage.PLAYING:
         return []
-    changed = set(before.away) ^ set(after.away)
+    changed = {person for person, _ in _reasons(before) ^ _reasons(after)}
     if before.turn == after.turn and before.expiry != after.expiry and after.person_to_move is not None:
         changed.add(after.person_to_move)
     if not changed:
         return []
     return [main_key(after), *(Key(after.id, Kind.HAND, person=person) for person in after.people if person in changed)]
+
+
+def _reasons(table: Table) -> set[tuple[int, Absence]]:
+    """Who is played for, and why."""
+    return {(seat.person, seat.absent) for seat in table.seats if seat.person is not None and seat.absent is not None}
 
 
 def _news(before: Table | None, after: Table) -> list[Key]:

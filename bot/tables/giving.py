@@ -5,7 +5,7 @@ Tiles and score stay with the seat; only who sits there changes.
 
 from dataclasses import replace
 
-from bot.tables.attendance import host_away, put
+from bot.tables.attendance import host_away, let_go, put, seated
 from bot.tables.company_commands import GiveSeat, TakeSeat, Vote
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import OfferWithdrawn, SatDown, SeatHeld, SeatOffered, SeatProposed, Voted
@@ -22,8 +22,6 @@ def decide(table: Table, command: GivingCommand, chance: Chance) -> Decision | R
     """A seat is offered, voted on or taken, in a match."""
     if table.stage is Stage.LOBBY:
         return Refused(Reason.NOT_STARTED)
-    if not 0 <= command.seat < len(table.seats):
-        return Refused(Reason.NO_SUCH_SEAT)
     match command:
         case GiveSeat():
             return _give(table, command, chance.now)
@@ -40,13 +38,16 @@ def may_give(table: Table, person: int) -> Refused | None:
     if table.stage is Stage.LOBBY:
         return Refused(Reason.NOT_STARTED)
     seat = table.seat_of(person)
+    if seat is None and person != table.host:
+        return Refused(Reason.NOT_SEATED)
     if seat is not None and table.seats[seat].absent is not None:
         return Refused(Reason.ABSENT)
-    if person == table.host:
-        return None
-    if not host_away(table):
-        return Refused(Reason.NOT_HOST, person=table.host)
-    return Refused(Reason.NOT_SEATED) if seat is None else None
+    return None if person == table.host or host_away(table) else Refused(Reason.NOT_HOST, person=table.host)
+
+
+def _seat(table: Table, number: int) -> Seat | None:
+    """The seat of that number, where there is one."""
+    return table.seats[number] if 0 <= number < len(table.seats) else None
 
 
 def counted(table: Table) -> Table:
@@ -72,20 +73,21 @@ def _give(table: Table, command: GiveSeat, now: float) -> Decision | Refused:
     refused = may_give(table, command.by)
     if refused is not None:
         return refused
-    seat = table.seats[command.seat]
+    if not command.give and command.by != table.host:
+        return Refused(Reason.NOT_HOST, person=table.host)
+    seat = _seat(table, command.seat)
+    if seat is None:
+        return Refused(Reason.NO_SUCH_SEAT)
     if seat.absent is None:
         return Refused(Reason.NOT_ABSENT, person=seat.person)
     if command.by != table.host:
         return _propose(table, command, now)
     if not command.give:
-        kept = replace(seat, offered=False, held_for=None, held_until=0.0)
-        return Decision(put(table, command.seat, kept), (OfferWithdrawn(command.seat),))
+        return Decision(put(table, command.seat, seat.taken_back()), (OfferWithdrawn(command.seat),))
     return Decision(_offer(table, command.seat), (SeatOffered(command.seat),))
 
 
 def _propose(table: Table, command: GiveSeat, now: float) -> Decision | Refused:
-    if not command.give:
-        return Refused(Reason.NOT_HOST, person=table.host)
     if table.seats[command.seat].offered:
         return Decision(table, (SeatOffered(command.seat),))
     if table.ballot is not None and table.ballot.seat == command.seat:
@@ -102,6 +104,8 @@ def _vote(table: Table, command: Vote) -> Decision | Refused:
         return Refused(Reason.NOT_SEATED)
     if table.seats[seat].absent is not None:
         return Refused(Reason.ABSENT)
+    if _seat(table, command.seat) is None:
+        return Refused(Reason.NO_SUCH_SEAT)
     if ballot is None or ballot.seat != command.seat:
         return Refused(Reason.NO_BALLOT)
     yes = tuple(sorted({*ballot.yes, command.by}))
@@ -119,24 +123,23 @@ def _take(table: Table, command: TakeSeat, chance: Chance) -> Decision | Refused
     if refused is not None:
         return refused
     if command.private_open:
-        return Decision(put(table, command.seat, Seat(command.by)), (SatDown(command.by, command.seat),))
+        return Decision(seated(table, command.seat, command.by), (SatDown(command.by, command.seat),))
     until = chance.now + chance.timing.hold_seat
     held = replace(table.seats[command.seat], held_for=command.by, held_until=until)
-    seats = tuple(
-        replace(one, held_for=None, held_until=0.0) if one.held_for == command.by else one for one in table.seats
-    )
-    return Decision(put(replace(table, seats=seats), command.seat, held), (SeatHeld(command.by, command.seat),))
+    return Decision(put(let_go(table, command.by), command.seat, held), (SeatHeld(command.by, command.seat),))
 
 
 def _may_not_take(table: Table, command: TakeSeat, now: float) -> Refused | None:
-    seat = table.seats[command.seat]
-    kept = seat.held_for is not None and seat.held_until > now
-    if command.invited and not (kept and seat.held_for == command.by) and not command.member:
+    seat = _seat(table, command.seat)
+    kept_for = seat.held_for if seat is not None and seat.held_until > now else None
+    if command.invited and kept_for != command.by and not command.member:
         return Refused(Reason.TAP_IN_GROUP if command.member is None else Reason.NOT_A_MEMBER)
     if table.seat_of(command.by) is not None:
         return Refused(Reason.ALREADY_SEATED)
+    if seat is None:
+        return Refused(Reason.NO_SUCH_SEAT)
     if seat.absent is None:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)
-    if not seat.offered:
-        return Refused(Reason.NOT_OFFERED)
-    return Refused(Reason.SEAT_HELD, person=seat.held_for) if kept and seat.held_for != command.by else None
+    if kept_for not in (None, command.by):
+        return Refused(Reason.SEAT_HELD, person=kept_for)
+    return None if seat.offered else Refused(Reason.NOT_OFFERED)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.refusals import RulesRefused
 from bot.tables import requests
-from bot.tables.attendance import put, seated, without
+from bot.tables.attendance import put, seated, unseated, without
 from bot.tables.commands import (
     ChangeRules,
     OpenTable,
@@ -32,16 +32,11 @@ MOST_LOBBIES = 3
 LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePerson | RemovePerson
 
 
-def may_open(open_here: Sequence[Table], by: int) -> Refused | None:
-    """Why this person may not open one more table where these are open, if so."""
-    if len(open_here) >= MOST_TABLES:
-        return Refused(Reason.TOO_MANY_TABLES)
-    own = [table for table in open_here if table.stage is Stage.LOBBY and table.host == by]
-    return Refused(Reason.TOO_MANY_LOBBIES) if len(own) >= MOST_LOBBIES else None
-
-
-def open_table(command: OpenTable) -> Decision | Refused:
+def open_table(command: OpenTable, chance: Chance) -> Decision | Refused:
     """A new table with the opener as host, on the first seat where a hand can reach them."""
+    refused = _too_many(chance.open_here, command.by)
+    if refused is not None:
+        return refused
     house = _wished(command)
     if isinstance(house, RulesRefused):
         return Refused(Reason.ILLEGAL_RULES, cause=house)
@@ -51,6 +46,14 @@ def open_table(command: OpenTable) -> Decision | Refused:
     table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic)
     table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock)
     return Decision(table, (TableOpened(),))
+
+
+def _too_many(open_here: Sequence[Table], by: int) -> Refused | None:
+    """Why this person may not open one more table where these are open, if so."""
+    own = [table for table in open_here if table.stage is Stage.LOBBY and table.host == by]
+    if len(own) >= MOST_LOBBIES:
+        return Refused(Reason.TOO_MANY_LOBBIES)
+    return Refused(Reason.TOO_MANY_TABLES) if len(open_here) >= MOST_TABLES else None
 
 
 def open_again(table: Table) -> Decision | Refused:
@@ -110,26 +113,36 @@ def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson |
 
 
 def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
-    here = table.seat_of(command.by)
-    wanted = command.seat if command.seat is not None else here
-    if wanted is None:
-        wanted = next((n for n, seat in enumerate(table.seats) if seat.free_for(command.by, chance.now)), None)
-        if wanted is None:
-            return Refused(Reason.NO_FREE_SEAT)
-    if not 0 <= wanted < len(table.seats):
-        return Refused(Reason.NO_SUCH_SEAT)
-    seat = table.seats[wanted]
+    wanted = _wanted(table, command, chance.now)
+    seat = table.seats[wanted] if wanted is not None and 0 <= wanted < len(table.seats) else None
+    theirs = seat is not None and command.by in (seat.person, seat.held_for)
+    if command.invited and not theirs and command.member is False:
+        return Refused(Reason.NOT_A_MEMBER)
+    if wanted is None or seat is None:
+        return Refused(Reason.NO_FREE_SEAT if wanted is None else Reason.NO_SUCH_SEAT)
     if seat.person == command.by:
         return Decision(table, (SatDown(command.by, wanted),))
-    if command.invited and seat.held_for != command.by and not command.member:
-        if command.member is None:
-            return requests.ask(table, command.by, wanted, chance.now)
-        return Refused(Reason.NOT_A_MEMBER)
+    if command.invited and not theirs and command.member is None:
+        return requests.ask(table, command.by, wanted, chance.now)
     if seat.person is not None:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)
     if not seat.free_for(command.by, chance.now):
         return Refused(Reason.SEAT_HELD, person=seat.held_for)
-    moved = replace(table, seats=_without(table.seats, command.by))
+    return _seat(table, command, wanted, chance)
+
+
+def _wanted(table: Table, command: Sit, now: float) -> int | None:
+    """The seat that is meant; where none is named their own or else the first free one, None where there is none."""
+    if command.seat is not None:
+        return command.seat
+    free = (number for number, seat in enumerate(table.seats) if seat.free_for(command.by, now))
+    own = table.seat_of(command.by)
+    return next(free, None) if own is None else own
+
+
+def _seat(table: Table, command: Sit, wanted: int, chance: Chance) -> Decision:
+    """They sit there, or have it kept where no hand would reach them."""
+    moved = unseated(table, command.by)
     if command.private_open:
         return Decision(seated(moved, wanted, command.by), (SatDown(command.by, wanted),))
     held = Seat(held_for=command.by, held_until=chance.now + chance.timing.hold_seat)
@@ -142,16 +155,16 @@ def _stand_up(table: Table, person: int) -> Decision | Refused:
 
 
 def _release_seats(table: Table, now: float) -> Decision:
-    seats = tuple(Seat() if seat.held_for is not None and seat.held_until <= now else seat for seat in table.seats)
+    seats = tuple(seat.released(now) for seat in table.seats)
     return Decision(replace(table, seats=seats), (SeatsChanged(),) if seats != table.seats else ())
 
 
 def _place(table: Table, command: PlacePerson) -> Decision | Refused:
     here = table.seat_of(command.person)
-    if here is None:
-        return Refused(Reason.NO_SUCH_PERSON)
     if not 0 <= command.seat < len(table.seats):
         return Refused(Reason.NO_SUCH_SEAT)
+    if here is None:
+        return Refused(Reason.NO_SUCH_PERSON)
     seats = list(table.seats)
     seats[here], seats[command.seat] = seats[command.seat], seats[here]
     return Decision(replace(table, seats=tuple(seats)), (SeatsChanged(),))
@@ -176,7 +189,3 @@ def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:
             return None
         kept[kept.index(Seat())] = seat
     return tuple(kept)
-
-
-def _without(seats: tuple[Seat, ...], person: int) -> tuple[Seat, ...]:
-    return tuple(Seat() if person in (seat.person, seat.held_for) else seat for seat in seats)

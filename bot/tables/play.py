@@ -94,19 +94,20 @@ def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refu
 def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refused:
     if table.stage is Stage.LOBBY:
         return Refused(Reason.NOT_STARTED)
-    if table.stage is Stage.PLAYING or table.match_number != command.after_match:
-        return Refused(Reason.STALE)
-    if table.match is None or table.match.winner is None:
+    if table.stage is Stage.OVER and (table.match is None or table.match.winner is None):
         return Refused(Reason.TABLE_OVER)
     if table.seat_of(command.by) is None:
         return Refused(Reason.NOT_SEATED)
+    if table.stage is Stage.PLAYING or table.match_number != command.after_match:
+        return Refused(Reason.STALE)
     return _begin_match(table, chance)
 
 
 def _begin_match(table: Table, chance: Chance) -> Decision | Refused:
     number = table.match_number + 1
     fresh = replace(table, stage=Stage.PLAYING, match_number=number, match=engine.new_match(table.rules), nudged=None)
-    dealt = _deal(fresh, chance)
+    seats = tuple(replace(seat, timeouts=0) for seat in table.seats)
+    dealt = _deal(replace(fresh, seats=seats), chance)
     if isinstance(dealt, Refused):
         return dealt
     return replace(dealt, events=(MatchStarted(number), *dealt.events))

@@ -27,11 +27,11 @@ def open_requests(table: Table) -> tuple[SeatRequest, ...]:
 
 def ask(table: Table, person: int, seat: int, now: float) -> Decision | Refused:
     """Ask the host for a seat; one who declined is not asked again."""
+    if not any(one.free_for(person, now) for one in table.seats):
+        return Refused(Reason.NO_FREE_SEAT)
     earlier = next((one for one in table.requests if one.person == person), None)
     if earlier is not None and earlier.state is not Asked.EXPIRED:
         return Refused(Reason.REQUEST_DECLINED if earlier.state is Asked.DECLINED else Reason.REQUEST_OPEN)
-    if not any(one.free_for(person, now) for one in table.seats):
-        return Refused(Reason.NO_FREE_SEAT)
     others = tuple(one for one in table.requests if one.person != person)
     if len(open_requests(table)) >= MOST_OPEN or len(others) >= MOST:
         return Refused(Reason.TOO_MANY_REQUESTS)

@@ -3,8 +3,10 @@
 Each table hears of it by an ordinary command, so that being told twice, or half before a crash, does no harm.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from itertools import chain
 
+from bot.tables.attendance import SHUT, absences
 from bot.tables.commands import Command
 from bot.tables.company_commands import EndAbsence, MarkAbsent, NoteAsked
 from bot.tables.ports import Membership, Store, Transaction
@@ -28,26 +30,26 @@ class RollCall:
             known = await tx.person(person)
         if known is not None and known.private_open and not was_open:
             return  # opened meanwhile
-        await self._at_tables_of(person, lambda table: MarkAbsent(table.id, person, why))
+        await self._run(lambda tx: tx.open_tables_of(person), lambda table: [MarkAbsent(table.id, person, why)])
 
     async def opened(self, person: int) -> None:
         """The private chat is open: whoever was absent for that plays again, and a seat kept for that is taken.
 
-        So does whoever was said to have no account any more.
+        So does whoever was said to have no account any more. The tables are asked, not what was known of the chat: one
+        that was over when it opened, and has begun anew since, heard nothing of it.
         """
-        async with self._store.read() as tx:
-            known = await tx.person(person)
-        if known is None or not known.private_open:
-            await self._at_tables_of(person, lambda table: EndAbsence(table.id, person, Absence.CLOSED))
-            await self._at_tables_of(person, lambda table: EndAbsence(table.id, person, Absence.DELETED))
+        await self._run(lambda tx: tx.open_tables_of(person), lambda table: _ended(table, person, SHUT))
 
     async def out_of_group(self, chat: int, person: int) -> None:
         """Somebody has left a group, or was removed from it."""
-        await self._run(lambda tx: tx.open_tables_in(chat), lambda table: MarkAbsent(table.id, person, Absence.GONE))
+        await self._run(
+            lambda tx: tx.open_tables_in(chat),
+            lambda table: [MarkAbsent(table.id, person, Absence.GONE)] if person in table.named else [],
+        )
 
     async def in_group(self, chat: int, person: int) -> None:
         """Somebody has come into a group."""
-        await self._run(lambda tx: tx.open_tables_in(chat), lambda table: EndAbsence(table.id, person, Absence.GONE))
+        await self._run(lambda tx: tx.open_tables_in(chat), lambda table: _ended(table, person, {Absence.GONE}))
 
     async def ask(self, table_id: str, person: int | None = None) -> None:
         """Ask whether somebody still belongs to the group: this person, or whoever is to move."""
@@ -60,11 +62,14 @@ class RollCall:
         member = await self._membership.is_member(table.chat, wanted)
         await self._service.run(NoteAsked(table_id, table.turn if person is None else None, wanted, member))
 
-    async def _at_tables_of(self, person: int, command: Callable[[Table], Command]) -> None:
-        await self._run(lambda tx: tx.open_tables_of(person), command)
-
-    async def _run(self, look: _Look, command: Callable[[Table], Command]) -> None:
+    async def _run(self, look: _Look, concerned: Callable[[Table], Sequence[Command]]) -> None:
+        """What concerns each of these tables; most of a large group's concern none."""
         async with self._store.read() as tx:
             tables = await look(tx)
-        for table in tables:
-            await self._service.run(command(table))
+        for command in chain.from_iterable(map(concerned, tables)):
+            await self._service.run(command)
+
+
+def _ended(table: Table, person: int, reasons: Collection[Absence]) -> list[Command]:
+    """Those of these reasons that a person is absent for."""
+    return [EndAbsence(table.id, person, why) for why in absences(table, person) if why in reasons]

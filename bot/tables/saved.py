@@ -4,18 +4,12 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.families import FAMILIES
 from bot.tables.house import House
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Stage, Table
 
-#: Characters of a name, and names of a group.
-LONGEST_NAME = 20
+#: Sets of a group.
 MOST = 20
-
-
-#: Letters by their category that nobody sees.
-FILLERS = "\u115f\u1160\u3164\uffa0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +24,6 @@ class SavedRules:
 def key_of(name: str) -> str:
     """What tells names apart: neither case nor the way a letter is put together does."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", name).casefold())
-
-
-def parse_name(text: str) -> str | Refused:
-    """A name for a set: letters of any script and digits, at least one letter so that it is no number of players."""
-    name = unicodedata.normalize("NFC", text)
-    kinds = [unicodedata.category(character)[0] for character in name]
-    # A mark, such as a vowel sign, belongs to the letter before it.
-    spelt = bool(kinds) and set(kinds) <= {"L", "M", "N"} and kinds[0] != "M" and "L" in kinds
-    if not spelt or len(name) > LONGEST_NAME or any(blank in name for blank in FILLERS):
-        return Refused(Reason.BAD_SAVED_NAME)
-    return Refused(Reason.NAME_OF_FAMILY) if key_of(name) in FAMILIES else name
 
 
 def may_save(table: Table, by: int, name: str, saved: Sequence[SavedRules]) -> Refused | None:

@@ -18,7 +18,6 @@ from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
-from bot.tables.lobby import may_open
 from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key
@@ -92,8 +91,9 @@ class Service:
                         table = found.table if found is not None else None
                         if table is not None and isinstance(command, _DEALING):
                             dealt = self._dealt(table.rules, dealt)
-                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else ())
-                        decided = await _too_many(tx, command) or decide(table, command, chance)
+                        others = await _open_there(tx, command) if table is None else ()
+                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others)
+                        decided = decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
                             await self._keep(tx, table, version, decided, chance.now)
@@ -220,9 +220,9 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     return True
 
 
-async def _too_many(tx: Transaction, command: Command) -> Refused | None:
-    """Why no further table is opened there, if so."""
-    return may_open(await tx.open_tables_in(command.chat), command.by) if isinstance(command, OpenTable) else None
+async def _open_there(tx: Transaction, command: Command) -> tuple[Table, ...]:
+    """The tables among which a new one would be."""
+    return await tx.open_tables_in(command.chat) if isinstance(command, OpenTable) else ()
 
 
 async def revive_private(tx: Transaction, person: int) -> None:

@@ -1,6 +1,7 @@
 """A table: who sits where, by which rules, and the match they play. Frozen; changed by `decide` alone."""
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.engine.match import Match, to_move
@@ -44,12 +45,12 @@ class Closed(StrEnum):
 
 
 class Absence(StrEnum):
-    """Why a seat is played for, until its owner is back or somebody else takes it."""
+    """Why a seat is played for, until its owner is back or another has it; each stands for more than the one before."""
 
     SLOW = "slow"  # its time ran out in several turns in a row
+    CLOSED = "closed"  # its owner blocked the bot
     LEFT = "left"  # its owner left the table
     GONE = "gone"  # its owner left the group, or was removed from it
-    CLOSED = "closed"  # its owner blocked the bot
     DELETED = "deleted"  # its owner's account is no more
 
 
@@ -63,16 +64,45 @@ class Seat:
     person: int | None = None
     held_for: int | None = None
     held_until: float = 0.0
-    absent: Absence | None = None
-    """Why it is played for, where it is; of a seat held in the lobby: why whoever sat there may not sit there now."""
+    absences: tuple[Absence, ...] = ()
+    """Every reason why it is played for, in their order: each ends by itself, and its owner plays when none is left.
+
+    Of a seat held in the lobby: why whoever sat there may not sit there now.
+    """
     timeouts: int = 0
     """Turns in a row whose time ran out."""
     offered: bool = False
     """Whether it is given away: whoever of the group takes it plays on with its tiles and score."""
 
+    @property
+    def absent(self) -> Absence | None:
+        """Why it is played for, where it is: the reason that stands for most."""
+        return self.absences[-1] if self.absences else None
+
+    def away(self, why: Absence) -> "Seat":
+        """The seat, played for for this reason too."""
+        return replace(self, absences=tuple(one for one in Absence if one is why or one in self.absences))
+
+    def back(self, ended: Collection[Absence]) -> "Seat":
+        """The seat with these reasons ended."""
+        left = tuple(one for one in self.absences if one not in ended)
+        return replace(self, absences=left, timeouts=self.timeouts if left else 0)
+
     def free_for(self, person: int, now: float) -> bool:
         """Whether this person may sit here: nobody sits, and it is held for nobody else."""
         return self.person is None and (self.held_for in (None, person) or self.held_until <= now)
+
+    def let_go(self) -> "Seat":
+        """The seat, kept for nobody."""
+        return replace(self, held_for=None, held_until=0.0) if self.person is not None else Seat()
+
+    def released(self, now: float) -> "Seat":
+        """The seat, let go where the time for which it is kept is over."""
+        return self.let_go() if self.held_for is not None and self.held_until <= now else self
+
+    def taken_back(self) -> "Seat":
+        """The seat, neither given away nor kept for anybody."""
+        return replace(self.let_go(), offered=False)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -93,6 +123,8 @@ class Expiry:
 
     at: float
     started: bool = False
+    own: float | None = None
+    """While the bot is about to play for whoever left during the turn: when it would have been over for themselves."""
 
 
 @dataclass(frozen=True, slots=True)

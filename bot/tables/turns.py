@@ -6,7 +6,7 @@ whatever the clock; every other lasts as long as it likes. Where nobody is prese
 
 from dataclasses import replace
 
-from bot.tables.attendance import may_play
+from bot.tables.attendance import SHUT, may_play, put
 from bot.tables.commands import (
     ComeBack,
     Command,
@@ -22,7 +22,7 @@ from bot.tables.company_commands import Lapse, MarkAbsent
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import CameBack
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Absence, Expiry, Seat, Stage, Table
+from bot.tables.table import Absence, Expiry, Stage, Table
 
 #: Turns in a row whose time ran out, after which a seat is played for.
 TIMEOUTS = 3
@@ -32,6 +32,10 @@ _BY_ITSELF = (ReleaseSeats, Lapse, MarkAbsent)
 
 #: What shows that whoever does it plays.
 _PLAYING = (PlayTile, DrawTiles, PassTurn, DealNextRound, Rematch, ComeBack)
+
+#: What its owner ends by acting at all, and what besides by acting in the group.
+_BY_OWNER = frozenset({Absence.SLOW, Absence.LEFT})
+_BY_BEING_IN_GROUP = frozenset({Absence.GONE})
 
 
 def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Decision | Refused:
@@ -51,13 +55,11 @@ def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Deci
 def keep_time(before: Table | None, command: Command, decided: Decision, chance: Chance) -> Decision:
     """The same decision with everything in it that follows from who has acted, and from whose turn it is now."""
     after, events = decided.table, decided.events
-    by = command.by if isinstance(command, _PLAYING) else None
-    if by is not None and (seat := after.seat_of(by)) is not None:
-        if after.seats[seat].absent is not None:
-            events = (*events, CameBack(by))
-        after = _with_seat(after, seat, replace(after.seats[seat], absent=None, timeouts=0, offered=False))
+    if isinstance(command, _PLAYING) and command.by is not None:
+        after, came_back = _there(after, command.by, in_group=_in_group(command))
+        events = (*events, *came_back)
     if before is None or _waits(before) != _waits(after):
-        after = replace(after, expiry=_expiry(after, chance))
+        after = replace(after, expiry=_expiry(after, _own_time(before, after), chance))
     return replace(decided, table=_lobby_time(before, command, after, chance), events=events)
 
 
@@ -71,9 +73,8 @@ def timed_out(table: Table, seat: int) -> Table:
     owner = table.seats[seat]
     if owner.absent is not None:
         return table
-    timeouts = owner.timeouts + 1
-    absent = Absence.SLOW if timeouts >= TIMEOUTS else None
-    return _with_seat(table, seat, replace(owner, timeouts=timeouts, absent=absent))
+    late = replace(owner, timeouts=owner.timeouts + 1)
+    return put(table, seat, late.away(Absence.SLOW) if late.timeouts >= TIMEOUTS else late)
 
 
 def until(table: Table, now: float) -> float | None:
@@ -83,6 +84,21 @@ def until(table: Table, now: float) -> float | None:
     return table.expiry.at if table.expiry.started else min(table.expiry.at, now + table.clock)
 
 
+def _in_group(command: Command) -> bool:
+    """Whether it was the group where this was done, by its buttons; moves are made in the private chat."""
+    return command.in_group if isinstance(command, ComeBack) else isinstance(command, DealNextRound | Rematch)
+
+
+def _there(table: Table, person: int, *, in_group: bool) -> tuple[Table, tuple[CameBack, ...]]:
+    """Whoever acts is there: that ends why they were away, but for what the place where they act does not disprove."""
+    number = table.seat_of(person)
+    if number is None:
+        return table, ()
+    before = table.seats[number]
+    now = replace(before.back(_BY_OWNER | (_BY_BEING_IN_GROUP if in_group else SHUT)), timeouts=0)
+    return put(table, number, now), (CameBack(person),) if before.absences and not now.absences else ()
+
+
 def _start(table: Table, command: StartClock, now: float) -> Table:
     """The clock of this very turn, where it stands still."""
     if table.turn != command.turn or table.expiry is None or table.expiry.started or table.clock is None:
@@ -90,15 +106,28 @@ def _start(table: Table, command: StartClock, now: float) -> Table:
     return replace(table, expiry=Expiry(min(table.expiry.at, command.until, now + table.clock), started=True))
 
 
-def _expiry(table: Table, chance: Chance) -> Expiry | None:
-    """Of a turn that has just begun to wait, or waits otherwise than before."""
+def _expiry(table: Table, own: float | None, chance: Chance) -> Expiry | None:
+    """Of a turn that has just begun to wait, or waits otherwise than before; `own` as far as it had a time already."""
     if table.person_to_move is None or not table.present:
         return None
     if table.person_to_move not in table.present:
-        return Expiry(chance.now + chance.timing.stand_in, started=True)
+        return Expiry(chance.now + chance.timing.stand_in, started=True, own=own)
     if table.clock is None:
         return None
-    return Expiry(chance.now + chance.timing.unseen + table.clock)
+    whole = chance.now + chance.timing.unseen + table.clock
+    return Expiry(whole if own is None else min(whole, own))
+
+
+def _own_time(before: Table | None, after: Table) -> float | None:
+    """Until when whoever is to move had this very turn, present or gone since: to go and come back makes it no longer.
+
+    None where it begins now, or had no end; and where nobody was present, since then it kept nobody waiting.
+    """
+    if before is None or before.expiry is None or before.clock is None:
+        return None
+    if (before.turn, before.person_to_move) != (after.turn, after.person_to_move):
+        return None
+    return before.expiry.at if before.person_to_move in before.present else before.expiry.own
 
 
 def _waits(table: Table) -> object:
@@ -113,7 +142,3 @@ def _lobby_time(before: Table | None, command: Command, after: Table, chance: Ch
     if after == before or isinstance(command, _BY_ITSELF):
         return after
     return replace(after, closes_at=chance.now + chance.timing.lobby)
-
-
-def _with_seat(table: Table, number: int, seat: Seat) -> Table:
-    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))

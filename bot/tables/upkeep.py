@@ -34,7 +34,7 @@ def lapse(table: Table, chance: Chance) -> Decision | Refused:
     if table.closing is not None and table.closing.until <= now:
         return Decision(_closed(table, Closed.RETIRED), (TableClosed(),))
     ballot = None if table.ballot is not None and table.ballot.until <= now else table.ballot
-    seats = tuple(_released(seat, now) for seat in table.seats) if table.stage is Stage.PLAYING else table.seats
+    seats = tuple(seat.released(now) for seat in table.seats) if table.stage is Stage.PLAYING else table.seats
     after = requests.lapsed(replace(table, ballot=ballot, seats=seats), now)
     return Refused(Reason.STALE) if after == table else Decision(after, (Lapsed(),))
 
@@ -61,21 +61,12 @@ def _may_stall(table: Table) -> bool:
     return waits and table.asked != table.turn
 
 
-def _released(seat: Seat, now: float) -> Seat:
-    late = seat.held_for is not None and seat.held_until <= now
-    return replace(seat, held_for=None, held_until=0.0) if late else seat
-
-
 def _without_stale_offers(table: Table) -> Table:
     """Whoever is back has the seat for themselves again."""
     if table.stage is not Stage.PLAYING:
         return table
-    seats = (seat if seat.offered and seat.absent is not None else _own(seat) for seat in table.seats)
+    seats = (seat if seat.offered and seat.absent is not None else seat.taken_back() for seat in table.seats)
     return replace(table, seats=tuple(seats))
-
-
-def _own(seat: Seat) -> Seat:
-    return replace(seat, offered=False, held_for=None, held_until=0.0)
 
 
 def _closed(table: Table, why: Closed) -> Table:
@@ -85,6 +76,6 @@ def _closed(table: Table, why: Closed) -> Table:
 def _without_what_is_over(table: Table) -> Table:
     if table.stage is not Stage.LOBBY and table.requests:
         table = replace(table, requests=())
-    if table.stage is Stage.OVER:
-        table = replace(table, ballot=None, closing=None)
+    if table.stage is Stage.OVER:  # a rematch begins without what the match before it left
+        table = replace(table, ballot=None, closing=None, seats=tuple(map(Seat.taken_back, table.seats)))
     return table

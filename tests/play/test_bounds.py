@@ -10,7 +10,7 @@ async def test_a_host_has_no_more_than_three_tables_waiting_for_players(evening:
     await begin(group, [amal, basim], "/domino bazito 2")  # a match is no lobby
     for _ in range(4):
         await amal.says(group, "/domino bazito 2")
-    said = "Three tables of yours are waiting for players here. Start or stop one of them first."
+    said = "You have 3 tables waiting for players here. Start or stop one of them first."
     assert (await amal.last(group)).text == said
     assert len(await evening.tables(group)) == 4
     await basim.says(group, "/domino bazito 2")
@@ -22,7 +22,7 @@ async def test_a_group_has_no_more_than_twenty_open_tables(evening: Evening) -> 
     group = await evening.group("Friday", *people)
     for number in range(21):
         await people[number // 3].says(group, "/domino bazito 2")
-    assert (await people[0].last(group)).text == "There are 20 open tables here. One of them has to end first."
+    assert (await people[0].last(group)).text == "20 tables are open here. One of them has to end first."
     assert len(await evening.tables(group)) == 20
 
 

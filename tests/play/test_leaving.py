@@ -307,3 +307,14 @@ async def test_a_table_to_which_somebody_may_come_back_waits(evening: Evening) -
     assert table.stage is Stage.PLAYING
     await unblocks(evening, amal)
     assert (await amal.taps(await amal.hand(), "6|6")).text == "You laid 6|6."
+
+
+async def test_who_blocked_the_bot_and_taps_im_back_in_the_group_is_led_to_the_private_chat(evening: Evening) -> None:
+    group, (amal, basim, _) = await a_match(evening)
+    await blocks(evening, basim)
+    answer = await basim.taps(await amal.last(group, "round 1"), "I'm back")
+    assert answer.url is not None
+    assert await absences(evening, group) == [None, Absence.CLOSED]
+    await basim.opens(answer.url)
+    assert await absences(evening, group) == [None, None]
+    assert "💤" not in (await amal.last(group, "round 1")).text

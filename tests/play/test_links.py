@@ -13,7 +13,7 @@ async def a_kept_seat(evening: Evening, **group: bool) -> tuple[int, Person, Per
     await amal.starts()
     await amal.says(number, "/domino bazito 2")
     answer = await basim.taps(await basim.last(number), "Seat 2")
-    assert answer.text == "Seat 2 is kept for you for two minutes: press Start in our private chat."
+    assert answer.text == "Seat 2 is kept for you for a while: press Start in our private chat."
     assert answer.url is not None
     return number, amal, basim, answer.url
 

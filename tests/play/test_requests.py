@@ -63,7 +63,7 @@ async def test_an_unanswered_request_expires_and_whoever_asks_again_is_told(even
     assert "🙋" not in lobby.text
     assert (await amal.forges(lobby, yes)).text == "This request is over."
     await basim.opens(link)
-    assert (await basim.hand()).text.startswith("Nobody answered your earlier request within ten minutes.")
+    assert (await basim.hand()).text.startswith("Nobody answered your earlier request within 10 minutes.")
     assert "🙋" in (await amal.last(group)).text
     assert await seats(evening, group) == [amal.id, None]
 

@@ -84,7 +84,7 @@ def company(game: Played, language: Language) -> Iterator[Screen]:
     """All that a board can tell of people at once."""
     people = game.table.people
     seats = tuple(
-        replace(seat, absent=Absence.CLOSED, offered=True, held_for=people[0], held_until=9.0) if number else seat
+        replace(seat, absences=(Absence.CLOSED,), offered=True, held_for=people[0], held_until=9.0) if number else seat
         for number, seat in enumerate(game.table.seats)
     )
     told = replace(game.table, stage=Stage.PLAYING, seats=seats, ballot=Ballot(1, people[0], (), 9.0))

@@ -23,7 +23,7 @@ def game(**changes: object) -> Played:
     """Amina, Omar and Lina play; Omar is away."""
     played = dealt("block", "0-0 0-1 0-2 0-3 0-4 0-5 0-6", "1-1 1-2 1-3 1-4 1-5 1-6 2-2", "2-3 2-4 2-5 2-6 3-3 3-4 3-5")
     seats = list(played.table.seats)
-    seats[1] = replace(seats[1], absent=Absence.LEFT)
+    seats[1] = replace(seats[1], absences=(Absence.LEFT,))
     played.table = replace(played.table, seats=tuple(seats), **changes)  # type: ignore[arg-type]  # fields by name
     return played
 
@@ -67,7 +67,7 @@ def test_an_offered_seat_is_to_be_taken() -> None:
     assert any(line.startswith("🪑 Seat 2 (Omar Haddad) is free to take.") for line in lines(screen))
     assert (Verb.TAKE_SEAT, "1") in verbs(screen)
     kept = board(offered(held_for=SAMI, held_until=9.0))
-    assert "Seat 2 is kept for Sami for two minutes." in lines(kept)
+    assert "Seat 2 is kept for Sami for a while." in lines(kept)
 
 
 def test_a_vote_tells_how_many_are_for_it_and_how_many_it_needs() -> None:

@@ -24,7 +24,7 @@ def game() -> Played:
 
 
 def away(played: Played, *people: int) -> Played:
-    seats = (replace(seat, absent=Absence.SLOW if seat.person in people else None) for seat in played.table.seats)
+    seats = (replace(seat, absences=(Absence.SLOW,) if seat.person in people else ()) for seat in played.table.seats)
     played.table = replace(played.table, seats=tuple(seats))
     return played
 

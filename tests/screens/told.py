@@ -128,7 +128,7 @@ TOLD: list[tuple[Option, Told]] = [
             {
                 **{
                     seconds: f"A turn lasts {seconds} seconds at most; then the bot plays for the seat, by a simple "
-                    "rule. After three such turns in a row it plays on for the seat until its owner is back."
+                    "rule. After 3 such turns in a row it plays on for the seat until its owner is back."
                     for seconds in ("30", "45", "60", "90")
                 },
                 "open": "A turn may take as long as it likes.",

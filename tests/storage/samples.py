@@ -139,7 +139,7 @@ def absent() -> Table:
     here, away = table.seats
     return replace(
         table,
-        seats=(here, replace(away, absent=Absence.SLOW, timeouts=3, offered=True)),
+        seats=(here, replace(away, absences=(Absence.SLOW,), timeouts=3, offered=True)),
         expiry=Expiry(32.0, started=True),
         played_for=(11, 12),
         ballot=Ballot(1, by=ANNA, yes=(ANNA,), until=600.0),

@@ -68,7 +68,8 @@ def test_an_absent_seat_is_played_for_after_a_short_pause_whatever_the_clock() -
         mover = table.person_to_move
         assert mover is not None
         away = absent(table, mover)
-        assert away.expiry == Expiry(NOW + STAND_IN, started=True)
+        assert away.expiry is not None
+        assert (away.expiry.at, away.expiry.started) == (NOW + STAND_IN, True)
         assert expired(away).person_to_move != mover
         assert expired(away).seats[away.seat_of(mover) or 0].timeouts == 0
 
@@ -86,9 +87,9 @@ def test_the_next_round_is_dealt_by_itself_while_somebody_is_present_and_not_whi
     between = after_round(clocked())
     at = between.next_round_at
     assert at is not None
-    one = replace(between, seats=(replace(between.seats[0], absent=Absence.SLOW), between.seats[1]))
+    one = replace(between, seats=(replace(between.seats[0], absences=(Absence.SLOW,)), between.seats[1]))
     assert done(one, DealNextRound("t"), at).running
-    none = replace(one, seats=tuple(replace(seat, absent=Absence.SLOW) for seat in one.seats))
+    none = replace(one, seats=tuple(replace(seat, absences=(Absence.SLOW,)) for seat in one.seats))
     assert effects.deadlines(none) == []
     assert refused(none, DealNextRound("t"), at) == Refused(Reason.STALE)
     back = done(none, ComeBack("t", GUEST), at + 500)
@@ -99,11 +100,12 @@ def test_the_next_round_is_dealt_by_itself_while_somebody_is_present_and_not_whi
 # I'm back
 
 
-def test_whoever_is_back_has_the_whole_clock_again() -> None:
+def test_whoever_is_back_in_a_turn_that_began_without_them_has_the_whole_clock() -> None:
     table = clocked()
     mover = table.person_to_move
     assert mover is not None
-    decision = decided(absent(table, mover), ComeBack("t", mover), NOW + 1)
+    away = replace(absent(table, mover), expiry=Expiry(NOW + STAND_IN, started=True))
+    decision = decided(away, ComeBack("t", mover), NOW + 1)
     assert decision.events == (CameBack(mover),)
     assert decision.table.away == ()
     assert decision.table.expiry == Expiry(NOW + 1 + UNSEEN + 45, started=False)

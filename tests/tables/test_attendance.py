@@ -80,7 +80,7 @@ def test_in_the_lobby_somebody_gone_frees_the_seat(why: Absence) -> None:
 
 def test_in_the_lobby_the_seat_of_a_closed_chat_is_kept_and_taken_when_it_opens() -> None:
     closed = done(full_lobby(), MarkAbsent("t", GUEST, Absence.CLOSED), now=1000)
-    assert closed.seats[1] == Seat(held_for=GUEST, held_until=1120, absent=Absence.CLOSED)
+    assert closed.seats[1] == Seat(held_for=GUEST, held_until=1120, absences=(Absence.CLOSED,))
     assert done(closed, EndAbsence("t", GUEST, Absence.CLOSED), now=1119).seats[1] == Seat(GUEST)
     assert done(closed, EndAbsence("t", GUEST, Absence.CLOSED), now=1120) == closed
     assert done(closed, EndAbsence("t", GUEST, Absence.GONE), now=1119) == closed

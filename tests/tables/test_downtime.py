@@ -63,6 +63,8 @@ async def kept(store: Store, table: str = "t") -> Table:
 def test_everything_that_waits_for_a_moment_waits_so_much_longer() -> None:
     after = later(waiting(), GAP)
     assert after.expiry == Expiry(NOW + 45 + GAP, started=True)
+    left = replace(waiting(), expiry=Expiry(NOW + 3, started=True, own=NOW + 45))
+    assert later(left, GAP).expiry == Expiry(NOW + 3 + GAP, started=True, own=NOW + 45 + GAP)
     assert after.ballot is not None
     assert after.closing is not None
     assert (after.ballot.until, after.closing.until) == (NOW + 600 + GAP, NOW + 86_400 + GAP)

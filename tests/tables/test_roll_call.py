@@ -9,13 +9,15 @@ import pytest
 from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
+from bot.tables.company_commands import EndAbsence, MarkAbsent
 from bot.tables.ports import Order, Store
 from bot.tables.roll_call import RollCall
-from bot.tables.service import Service
+from bot.tables.screens import Key
+from bot.tables.service import Arrival, Outcome, Service
 from bot.tables.table import Absence, Table
 from storage import open_store
 from tests.stores import furnish
-from tests.tables.tables import GROUP, GUEST, HOST, TIMING
+from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING
 
 OTHER = -1002
 
@@ -141,3 +143,44 @@ async def test_of_a_table_where_nobody_is_to_move_nobody_is_asked(house: House) 
     await house.roll_call.ask("d")
     await house.roll_call.ask("nothing")
     assert house.asked == []
+
+
+class Overheard(Service):
+    """A service that keeps what it was asked for."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.store, house, lambda: house.now, lambda: None, TIMING)
+        self.heard: list[Command] = []
+
+    async def run(
+        self, command: Command, arrival: Arrival | None = None, *, then_show: tuple[Key, str] | None = None
+    ) -> Outcome:
+        self.heard.append(command)
+        return await super().run(command, arrival, then_show=then_show)
+
+
+async def test_tables_that_it_does_not_concern_hear_nothing(house: House) -> None:
+    service = Overheard(house)
+    roll_call = RollCall(house.store, service, house)
+    await roll_call.out_of_group(GROUP, STRANGER)
+    await roll_call.in_group(GROUP, GUEST)
+    await roll_call.opened(GUEST)
+    assert service.heard == []
+    await house.know(private_open=False)
+    await roll_call.shut(GUEST, Absence.CLOSED, was_open=True)
+    await roll_call.out_of_group(OTHER, GUEST)
+    service.heard.clear()
+    await roll_call.in_group(OTHER, GUEST)
+    await roll_call.opened(GUEST)
+    assert service.heard == [
+        EndAbsence("c", GUEST, Absence.GONE),
+        *(EndAbsence(table, GUEST, Absence.CLOSED) for table in "abc"),
+    ]
+
+
+async def test_an_open_chat_ends_what_a_table_still_says_of_it_though_it_is_known_to_be_open(house: House) -> None:
+    """So it is after a rematch at a table that was over when the chat opened."""
+    await house.service.run(MarkAbsent("a", GUEST, Absence.CLOSED))
+    await house.know(private_open=True)
+    await house.roll_call.opened(GUEST)
+    assert await house.absences() == [None] * 3

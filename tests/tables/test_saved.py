@@ -3,8 +3,9 @@
 import pytest
 
 from bot.tables.commands import StopTable
+from bot.tables.naming import parse_name
 from bot.tables.refusals import Reason, Refused
-from bot.tables.saved import MOST, SavedRules, key_of, may_save, named, parse_name
+from bot.tables.saved import MOST, SavedRules, key_of, may_save, named
 from tests.tables.tables import GUEST, HOST, done, lobby, playing
 
 

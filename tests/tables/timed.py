@@ -40,7 +40,7 @@ def expired(table: Table, now: float | None = None) -> Table:
 
 def absent(table: Table, *people: int) -> Table:
     """The same table with these people gone, as a command that tells of it leaves it."""
-    seats = tuple(replace(seat, absent=Absence.SLOW) if seat.person in people else seat for seat in table.seats)
+    seats = tuple(replace(seat, absences=(Absence.SLOW,)) if seat.person in people else seat for seat in table.seats)
     return keep_time(table, ReleaseSeats("t"), Decision(replace(table, seats=seats)), chance(NOW)).table
 
 

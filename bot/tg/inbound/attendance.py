@@ -27,6 +27,7 @@ from bot.tg.inbound.press import (
     close_question,
     events_of,
     number_in,
+    open_chat,
     run,
     told,
     unknown_button,
@@ -154,9 +155,8 @@ async def _object(press: Press) -> Reply:
 
 
 async def _open_chat(press: Press) -> Reply:
-    """The way into the private chat, for whoever presses."""
     async with press.desk.service.arrive(arrival(press.at)):
-        return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"open-{press.tap.table}"))
+        return open_chat(press)
 
 
 HANDLERS: Mapping[Verb, Handler] = {

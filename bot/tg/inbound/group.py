@@ -16,9 +16,10 @@ from bot.tables.attendance import may_leave
 from bot.tables.closing import may_propose
 from bot.tables.commands import Nudge, OpenTable
 from bot.tables.events import Nudged
+from bot.tables.naming import parse_name
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
-from bot.tables.saved import SavedRules, may_save, named, parse_name
+from bot.tables.saved import SavedRules, may_save, named
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival, language_of_group, may_stop_as_admin, scene_of, scenes_of

@@ -9,6 +9,7 @@ from bot.screens import answers
 from bot.screens.asking import MISSED, page
 from bot.screens.rules import rules
 from bot.screens.toasts import Toast
+from bot.tables.attendance import shut_out
 from bot.tables.choices import Choice, parse_choice
 from bot.tables.commands import ComeBack, DealNextRound, DrawTiles, PassTurn, PlayTile, Rematch, StopTable
 from bot.tables.events import CameBack
@@ -27,6 +28,7 @@ from bot.tg.inbound.press import (
     close_question,
     events_of,
     face,
+    open_chat,
     run,
     told,
     unknown_button,
@@ -101,7 +103,7 @@ async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Ref
     if not isinstance(outcome, Done):
         return await told(press, outcome, Toast.HANDLED)
     seat = outcome.table.seats[outcome.table.seat_of(press.by) or 0]
-    if seat.absent is not None or seat.timeouts:  # whoever chooses is there
+    if seat.absences or seat.timeouts:  # whoever chooses is there
         await press.desk.service.run(ComeBack(press.tap.table, press.by))
     return Reply()
 
@@ -133,7 +135,10 @@ async def _next_round(press: Press) -> Reply:
 
 
 async def _here(press: Press) -> Reply:
+    """Whoever cannot be sent a hand is back by opening the private chat, to which the answer leads."""
     outcome = await carry_out(press, ComeBack(press.tap.table, press.by, in_group=not press.place.private))
+    if isinstance(outcome, Done) and shut_out(outcome.table, press.by):
+        return open_chat(press)
     was_away = any(isinstance(event, CameBack) for event in events_of(outcome))
     return await told(press, outcome, Toast.BACK if was_away else Toast.HERE)
 

@@ -1,7 +1,7 @@
 """A tap that was understood, and the ways in which it is answered."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.tiles import Tile
 from bot.language import faces
@@ -99,6 +99,11 @@ def lobby(press: Press) -> Key:
 def number_in(text: str) -> int:
     """A number in a button, -1 where somebody wrote something else: no seat, person or match has it."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
+
+
+def open_chat(press: Press) -> Reply:
+    """The way into the private chat, for whoever presses."""
+    return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"open-{press.tap.table}"))
 
 
 async def unknown_button(press: Press) -> Reply:
