@@ -2,9 +2,20 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
+
+#: Real seconds after which what does not come will never come.
+LONGEST = 20.0
+
+
+async def until(fits: Callable[[], object]) -> None:
+    """Let everything else go on until it fits: for states that have no event of their own."""
+    async with asyncio.timeout(LONGEST):
+        while not fits():  # noqa: ASYNC110  # see above
+            await asyncio.sleep(0.001)
 
 
 class SeededShuffler:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.chance import LONGEST
 from tests.evening import Evening
-from tests.people import LONGEST
 from tests.play.test_restarts import in_the_middle
 from tests.postgresql import Server
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.chance import LONGEST
 from tests.evening import Evening
 from tests.outside import Outside, outside
-from tests.people import LONGEST, Json, Message, Person, begin
+from tests.people import Json, Message, Person, begin
 from tests.processes import command
 
 #: Amal leads 6-6.

@@ -104,9 +104,7 @@ async def _tap_and_kill(evening: Evening, group: int, mover: Person, hand: Messa
 
     Whether the tile lies then. If it died between the commit and the answer nobody answers the tap any more.
     """
-    path = f"/chats/{hand.chat}/messages/{hand.id}/tap"
-    tap = {"person": mover.id, "row": tile.row, "column": tile.column}
-    tapping = asyncio.create_task(evening.people_side("POST", path, tap))
+    tapping = asyncio.create_task(mover.presses(hand, tile))
     for _ in range(turns):
         await asyncio.sleep(0)
     first, second = evening.workers
@@ -114,11 +112,11 @@ async def _tap_and_kill(evening: Evening, group: int, mover: Person, hand: Messa
     await evening.kill_worker(first)
     await evening.passes(LEASE)
     await evening.takes_over(second)
-    answer = (await tapping)["answer"]
+    answer = await tapping
     (table,) = await evening.tables(group)
     verb, _, turn, _ = tile.data.split(":")
     lies = verb == "p" and str(table.turn) != turn
-    assert answer is None or answer["text"].startswith("You laid") == lies
+    assert answer is None or answer.text.startswith("You laid") == lies
     return lies
 
 
