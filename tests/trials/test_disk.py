@@ -18,11 +18,12 @@ from bot.engine.match import legal_moves
 from bot.engine.moves import Play
 from bot.sandbox.world import TOKEN
 from bot.tables.table import Table
+from tests.chance import LONGEST
 from tests.checkup import doctor_finds
 from tests.evening import Evening
 from tests.evening import evening as an_evening
 from tests.outside import outside
-from tests.people import LONGEST, Answer, Message, Person, begin, plainly
+from tests.people import Answer, Message, Person, begin, plainly
 from tests.postgresql import Server, running_server
 from tests.processes import command
 from tests.trials.trouble import disk, fill, held, impatient
