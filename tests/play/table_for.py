@@ -27,6 +27,12 @@ async def a_match(
     return group, made
 
 
+async def sent_files(evening: Evening, person: Person) -> list[bytes]:
+    """Every file in somebody's private chat."""
+    documents = [each.raw["document"] for each in await person.sees(person.id) if "document" in each.raw]
+    return [await evening.file(document["file_unique_id"]) for document in documents]
+
+
 async def leaves(person: Person, group: int) -> Answer:
     """Write /leave in the group, and mean it."""
     await person.says(group, "/leave")
