@@ -1,7 +1,7 @@
 """A group at a table, as the scenes about people who come and go begin."""
 
 from tests.evening import Evening
-from tests.people import Answer, Person, begin
+from tests.people import Answer, Message, Person, begin
 
 #: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
 HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
@@ -25,6 +25,17 @@ async def a_match(
         evening.shuffler.arrange(*HANDS)
     await begin(group, made[:players], "/domino bazito 2" if players == 2 else f"/domino block {players}")
     return group, made
+
+
+async def boards(person: Person, group: int) -> list[Message]:
+    """The board of the first round at bazito, each time that it stands there."""
+    return [message for message in await person.sees(group) if message.lines[:1] == ["Bazito · round 1"]]
+
+
+async def seats(evening: Evening, group: int) -> list[int | None]:
+    """Who sits where at the only table, or at the last one."""
+    (table,) = await evening.tables(group)
+    return [seat.person for seat in table.seats]
 
 
 async def sent_files(evening: Evening, person: Person) -> list[bytes]:
