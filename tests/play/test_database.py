@@ -1,13 +1,13 @@
 """The database server fails in the middle of a match: people wait, nothing is lost, and the bot goes on."""
 
 import asyncio
-import logging
 from collections.abc import Iterator
 
 import pytest
 
 from tests.chance import LONGEST
 from tests.evening import Evening
+from tests.play.conftest import wrong_in
 from tests.play.test_restarts import in_the_middle
 from tests.postgresql import Server
 
@@ -27,9 +27,7 @@ NOTICED = (
 def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """That the store is in trouble is told, without a traceback; nothing else is wrong."""
     yield
-    wrong = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR or record.exc_info]
-    assert [record.getMessage() for record in wrong if "StoreTroubleError" not in record.getMessage()] == []
-    assert [record.getMessage() for record in wrong if record.exc_info] == []
+    assert wrong_in(caplog, "StoreTroubleError") == []
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -1,13 +1,16 @@
 """Whatever a call of the bot meets: an accepted move counts once, and every chat shows in the end what is so."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tests.evening import Evening
 from tests.people import Message, Person
+from tests.play.conftest import wrong_in
 from tests.play.table_for import a_match, boards
+from tests.play.watching import tiles_in
 
 
 @pytest.fixture
@@ -193,11 +196,13 @@ UNKNOWN = [
 
 
 class TestFaultsOfOurs:
-    """They are told in the log, which is what the fixture of that name looks for elsewhere."""
+    """They are told in the log."""
 
     @pytest.fixture(autouse=True)
-    def nothing_wrong_in_the_log(self) -> None:
-        """Here something is."""
+    def nothing_wrong_in_the_log(self, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+        """But for that."""
+        yield
+        assert wrong_in(caplog, "set aside") == []
 
     @pytest.mark.parametrize(("kind", "description"), UNKNOWN)
     async def test_a_screen_that_is_refused_waits_for_the_next_move_and_it_is_known_why(
@@ -210,7 +215,7 @@ class TestFaultsOfOurs:
         await amal.taps(await amal.hand(), "6|6")
         (fault,) = await fault_of(evening, table.id)
         assert fault.startswith("BadRequest: ")
-        assert "2|6" not in fault + caplog.text
+        assert not tiles_in(fault)
         assert len([record for record in caplog.records if "set aside" in record.getMessage()]) == 1
         refused = [call for call in (await evening.calls())[calls:] if call["parameters"].get("chat_id") == group]
         assert len(refused) == 1, "it is not tried again as it is"

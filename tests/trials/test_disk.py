@@ -24,6 +24,7 @@ from tests.evening import Evening
 from tests.evening import evening as an_evening
 from tests.outside import outside
 from tests.people import Answer, Message, Person, begin, plainly
+from tests.play.conftest import wrong_in
 from tests.postgresql import Server, running_server
 from tests.processes import command
 from tests.trials.trouble import disk, fill, held, impatient
@@ -45,9 +46,7 @@ NOBODY = 65_534
 def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """Trouble is told, in a line each, without a traceback and without a tile of anybody's hand."""
     yield
-    records = caplog.get_records("call")
-    assert not [record.getMessage() for record in records if record.exc_info]
-    assert not [record.getMessage() for record in records if "6-6" in record.getMessage()]
+    assert wrong_in(caplog, "StoreTroubleError") == []
 
 
 @pytest.fixture(scope="module")
