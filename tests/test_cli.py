@@ -26,6 +26,7 @@ from bot.tables.ports import Store
 from storage import StoreError, StoreReason, open_store
 from tests.processes import LONGEST, command
 from tests.stores import StoreInFront
+from tests.trials.trouble import disk
 
 AT_WORK = "@dominobot is at work"
 NOWHERE = "http://127.0.0.1:1"
@@ -255,6 +256,18 @@ def test_a_data_folder_that_cannot_be_is_told(
     monkeypatch.setenv("DATA_DIR", str(folder / "file"))
     assert main(["run"]) == 2
     assert capsys.readouterr() == ("", "dominobot: DATA_DIR: the folder cannot be made or written.\n")
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_full_disk_at_the_start_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """And leaves no half of a schema."""
+    with disk() as failing:
+        failing.full = True
+        assert main(["run"]) == 2
+        failing.full = False
+    assert capsys.readouterr().err == "dominobot: DATA_DIR: there is no room on the disk of the database.\n"
+    assert main(["doctor"]) == 2
+    assert capsys.readouterr().err == "dominobot: DATA_DIR: there is no database yet.\n"
 
 
 def failing(error: Exception) -> Callable[[Settings], NoReturn]:

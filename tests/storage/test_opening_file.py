@@ -71,9 +71,10 @@ async def test_a_database_that_another_process_holds_is_refused(file: Path, monk
 
 @pytest.fixture
 def unprivileged() -> Iterator[Path]:
-    """A folder that may be read and not written, with one in it that may not be entered; nobody is root here."""
+    """A folder that may be read and not written, as a file in it, and one that may not be entered; no root here."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        (folder / "kept.db").touch(mode=0o444)
         (folder / "closed").mkdir(mode=0)
         folder.chmod(0o555)
         was = os.geteuid()
@@ -87,6 +88,10 @@ def unprivileged() -> Iterator[Path]:
 
 async def test_a_folder_that_may_not_be_written_is_refused(unprivileged: Path) -> None:
     assert await reason(f"sqlite:///{unprivileged / 'store.db'}") is StoreReason.NOT_WRITABLE
+
+
+async def test_a_file_that_may_not_be_written_is_refused(unprivileged: Path) -> None:
+    assert await reason(f"sqlite:///{unprivileged / 'kept.db'}") is StoreReason.NOT_WRITABLE
 
 
 async def test_a_folder_that_may_not_be_entered_is_refused(unprivileged: Path) -> None:
