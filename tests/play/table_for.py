@@ -32,6 +32,11 @@ async def boards(person: Person, group: int) -> list[Message]:
     return [message for message in await person.sees(group) if message.lines[:1] == ["Bazito · round 1"]]
 
 
+async def seen_by(group: int, *people: Person) -> list[list[Message]]:
+    """All messages: of the group, and of each of these people's private chats."""
+    return [await people[0].sees(group), *[await person.sees(person.id) for person in people]]
+
+
 async def seats(evening: Evening, group: int) -> list[int | None]:
     """Who sits where at the only table, or at the last one."""
     (table,) = await evening.tables(group)
