@@ -88,8 +88,8 @@ async def test_a_moment_that_no_clock_shows_is_no_traceback(capsys: Captured) ->
     await a_house(Path("copy.sqlite"))
     for moment in (1e300, -1e300):
         spoil("sqlite:///copy.sqlite", f"UPDATE heartbeat SET at = {moment}")
-        assert main(["doctor", "copy.sqlite"]) in (0, 1)
-        assert "a moment that no clock shows" in "".join(capsys.readouterr())
+        assert main(["doctor", "copy.sqlite"]) == 0
+        assert capsys.readouterr() == (HEALTHY.replace("2027-01-15 08:00:00 UTC", "a moment that no clock shows"), "")
 
 
 @pytest.mark.parametrize(
