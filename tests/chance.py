@@ -43,6 +43,16 @@ class SeededShuffler:
         return f"{self._random.getrandbits(32):08x}"
 
 
+class SortedTiles:
+    """Deals the tiles in their order, so that every test plays the same round."""
+
+    def order(self, rules: Rules) -> tuple[Tile, ...]:
+        return rules.tiles
+
+    def table_id(self) -> str:
+        return "unused"
+
+
 class Time:
     """One clock for the bot and the sandbox, moved by the tests alone."""
 

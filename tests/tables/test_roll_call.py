@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
-from bot.tables.ports import Order, Store
+from bot.tables.ports import Store
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Absence, Table
 from storage import open_store
+from tests.chance import SortedTiles
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
 OTHER = -1002
@@ -29,14 +29,8 @@ class House:
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.service = Service(self.store, self, lambda: self.now, lambda: None, TIMING)
+        self.service = Service(self.store, SortedTiles(), lambda: self.now, lambda: None, TIMING)
         self.roll_call = RollCall(self.store, self.service, self)
-
-    def order(self, rules: Rules) -> Order:
-        return rules.tiles
-
-    def table_id(self) -> str:
-        return "unused"
 
     async def is_member(self, chat: int, person: int) -> bool | None:
         self.asked.append((chat, person))
