@@ -36,12 +36,9 @@ class MortalStore(StoreInFront):
     """A worker's store, which does nothing more for it once it was killed."""
 
     dead = False
-    begun = 0
-    """Transactions that write."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         self._live()
-        self.begun += 1
         return super().begin()
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:

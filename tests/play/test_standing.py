@@ -64,17 +64,6 @@ async def test_a_lobby_opened_where_the_bot_may_not_write_is_there_when_it_may(e
     assert "🪑 Seat 2" in (await basim.last(group, "Arab")).labels
 
 
-async def test_table_is_followed_once_the_bot_may_write_again(evening: Evening) -> None:
-    """Also where the update that tells of the right is missed."""
-    group, amal, basim, _ = await a_match(evening)
-    forbidden = "Bad Request: not enough rights to send text messages to the chat"
-    await evening.fault("editMessageText", group, kind="400", description=forbidden)
-    await amal.taps(await amal.hand(), "6|6")
-    await basim.says(group, "/table")
-    (board,) = await boards(amal, group)
-    assert "👉 Basim to move" in board.lines
-
-
 async def test_no_answer_that_cannot_be_sent_stops_a_command(evening: Evening) -> None:
     group, amal, basim, bot = await a_match(evening)
     await set_bot(evening, group, bot, restricted=True)
