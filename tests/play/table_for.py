@@ -1,5 +1,8 @@
 """A group at a table, as the scenes about people who come and go begin."""
 
+from collections.abc import Collection
+from typing import Any
+
 from tests.evening import Evening
 from tests.people import Answer, Message, Person, begin
 
@@ -10,14 +13,14 @@ NAMES = ("Amal", "Basim", "Dalal", "Farid", "Ghada")
 DAY = 86_400
 
 
-async def a_group(evening: Evening, people: int, **more: bool) -> tuple[int, list[Person]]:
-    """So many people in a group."""
-    made = [await evening.person(name) for name in NAMES[:people]]
+async def a_group(evening: Evening, people: int, arabic: Collection[str] = (), **more: Any) -> tuple[int, list[Person]]:
+    """So many people in a group; those who are named read Arabic."""
+    made = [await evening.person(name, "ar" if name in arabic else "en") for name in NAMES[:people]]
     return await evening.group("Friday", *made, **more), made
 
 
 async def a_match(
-    evening: Evening, players: int = 2, people: int | None = None, **more: bool
+    evening: Evening, players: int = 2, people: int | None = None, **more: Any
 ) -> tuple[int, list[Person]]:
     """A match without a clock that Amal hosts and leads; more people than play look on."""
     group, made = await a_group(evening, people or players + 1, **more)

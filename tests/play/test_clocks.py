@@ -9,7 +9,7 @@ from bot.engine.moves import Play
 from bot.tables.table import Absence, Expiry, Stage, Table
 from tests.evening import Evening
 from tests.people import Message, Person, begin, outgoing, seat_all
-from tests.play.table_for import HANDS
+from tests.play.table_for import HANDS, comes_in
 
 CLOCK = 45
 
@@ -221,7 +221,7 @@ async def test_im_back_ends_it(evening: Evening, where: str) -> None:
 async def test_a_stranger_is_not_back(evening: Evening) -> None:
     group, amal, basim = await clocked(evening)
     stranger = await evening.person("Dalal")
-    await evening.people_side("POST", f"/chats/{group}/members", {"person": stranger.id})
+    await comes_in(evening, group, stranger)
     await make_slow(evening, group, amal, basim)
     answer = await stranger.taps(await board(stranger, group), "I'm back")
     assert answer.text == "You do not sit at this table."

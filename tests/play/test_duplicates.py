@@ -155,7 +155,7 @@ async def test_every_update_of_a_match_told_again_changes_nothing(evening: Eveni
 
 
 async def test_a_match_whose_every_update_comes_twice_is_the_same_match(evening: Evening) -> None:
-    await evening.people_side("POST", "/faults", {"kind": "twice", "times": 10_000})
+    await evening.fault("*", kind="twice", times=10_000)
     group, people = await a_whole_match(evening)
     polls = [call["answer"]["result"] for call in await evening.calls() if call["method"] == "getUpdates"]
     told = Counter(update["update_id"] for given in polls for update in given)
