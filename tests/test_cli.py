@@ -5,7 +5,6 @@ import logging
 import os
 import re
 import signal
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -25,6 +24,7 @@ from bot.tables.leases import SKEW
 from bot.tables.ports import Store
 from storage import StoreError, StoreReason, open_store
 from tests.processes import LONGEST, command
+from tests.storage.raw import spoil
 from tests.stores import StoreInFront
 from tests.trials.trouble import disk
 
@@ -198,13 +198,11 @@ def not_a_database(file: Path) -> None:
 
 
 def of_another_program(file: Path) -> None:
-    with sqlite3.connect(file) as conn:
-        conn.execute("CREATE TABLE diary (day TEXT)")
-    conn.close()
+    spoil(f"sqlite:///{file}", "CREATE TABLE diary (day TEXT)")
 
 
 @pytest.mark.parametrize(
-    ("spoil", "why"),
+    ("made", "why"),
     [
         (not_a_database, "the database file is something else, or damaged"),
         (of_another_program, "the database belongs to another program"),
@@ -213,7 +211,7 @@ def of_another_program(file: Path) -> None:
 )
 @pytest.mark.parametrize("setting", ["DATA_DIR", "DATABASE_URL"])
 def test_a_store_that_cannot_be_opened_is_told(
-    spoil: Callable[[Path], None],
+    made: Callable[[Path], None],
     why: str,
     setting: str,
     folder: Path,
@@ -224,7 +222,7 @@ def test_a_store_that_cannot_be_opened_is_told(
     file = folder / "dominobot.sqlite"
     monkeypatch.setenv("DATA_DIR", str(folder if setting == "DATA_DIR" else folder / "data"))
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}" if setting == "DATABASE_URL" else "")
-    spoil(file)
+    made(file)
     assert main(["run"]) == 2
     assert capsys.readouterr() == ("", f"dominobot: {setting}: {why}.\n")
 

@@ -1,6 +1,5 @@
 """The command `dominobot doctor`: what it says, and its exit status."""
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -112,9 +111,7 @@ def test_why_it_cannot_look_is_said_in_one_sentence(
 ) -> None:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    conn = sqlite3.connect("other")
-    conn.execute("CREATE TABLE diary (day TEXT)")
-    conn.close()
+    spoil("sqlite:///other", "CREATE TABLE diary (day TEXT)")
     assert main(["doctor", *arguments]) == 2
     assert capsys.readouterr() == ("", f"dominobot: {says}\n")
     assert [each.name for each in folder.iterdir()] == ["other"]

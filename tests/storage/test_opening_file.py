@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage import StoreReason, open_store
-from tests.storage.raw import reason, revision
+from tests.storage.raw import raw, reason, revision
 
 NOBODY = 65_534
 
@@ -101,6 +101,5 @@ async def test_a_folder_that_may_not_be_entered_is_refused(unprivileged: Path) -
 async def test_a_file_has_its_changes_written_ahead(file: Path) -> None:
     store = await open_store(f"sqlite:///{file}")
     await store.close()
-    conn = sqlite3.connect(file)
-    assert conn.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    conn.close()
+    with raw(f"sqlite:///{file}") as conn:
+        assert conn.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"

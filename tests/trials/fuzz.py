@@ -9,7 +9,6 @@ import contextlib
 import gc
 import json
 import logging
-import sqlite3
 import sys
 import tempfile
 from collections import Counter
@@ -31,6 +30,7 @@ from storage import open_store
 from tests.chance import SeededShuffler, until
 from tests.checkup import doctor_finds
 from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
+from tests.storage.raw import raw
 from tests.trials.silent import silent_server
 from tests.trials.updates import Kept, Updates
 
@@ -156,7 +156,6 @@ async def _kept(app: App) -> Kept:
 
 def _everything(file: Path) -> dict[str, list[Any]]:
     """What is kept of the tables that were there from the beginning."""
-    conn = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     there = "IN ('lobby', 'running', 'over')"
     asked = {
         "tables": f"SELECT id, body FROM tables WHERE id {there} ORDER BY id",  # noqa: S608
@@ -164,9 +163,8 @@ def _everything(file: Path) -> dict[str, list[Any]]:
         "seated": f"SELECT * FROM seated WHERE table_id {there} ORDER BY table_id, person",  # noqa: S608
         "deadlines": f"SELECT * FROM deadlines WHERE table_id {there} ORDER BY table_id, kind",  # noqa: S608
     }
-    found = {part: conn.execute(statement).fetchall() for part, statement in asked.items()}
-    conn.close()
-    return found
+    with raw(f"sqlite:///{file}") as conn:
+        return {part: list(conn.exec_driver_sql(statement)) for part, statement in asked.items()}
 
 
 def main() -> None:
