@@ -165,14 +165,11 @@ async def test_a_token_that_no_bot_has_is_refused(telegram: Telegram, tmp_path: 
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(working_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A working folder for a bot in this process, whose token is well formed; logging is left as it was."""
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
     monkeypatch.setenv("TELEGRAM_API_BASE", NOWHERE)
-    yield tmp_path
+    yield working_folder
     logging.captureWarnings(False)
     logging.getLogger().handlers.clear()
     logging.getLogger().setLevel(logging.WARNING)
