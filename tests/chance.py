@@ -2,9 +2,20 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
+
+#: Real seconds after which what does not come will never come.
+LONGEST = 20.0
+
+
+async def until(fits: Callable[[], object]) -> None:
+    """Let everything else go on until it fits: for states that have no event of their own."""
+    async with asyncio.timeout(LONGEST):
+        while not fits():  # noqa: ASYNC110  # see above
+            await asyncio.sleep(0.001)
 
 
 class SeededShuffler:
@@ -30,6 +41,16 @@ class SeededShuffler:
 
     def table_id(self) -> str:
         return f"{self._random.getrandbits(32):08x}"
+
+
+class SortedTiles:
+    """Deals the tiles in their order, so that every test plays the same round."""
+
+    def order(self, rules: Rules) -> tuple[Tile, ...]:
+        return rules.tiles
+
+    def table_id(self) -> str:
+        return "unused"
 
 
 class Time:

@@ -5,7 +5,7 @@ Nothing here looks inside the bot but to know when it has come to rest.
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -23,9 +23,9 @@ from bot.tables.ports import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 from storage import open_store
-from tests.chance import SeededShuffler, Time
+from tests.chance import LONGEST, SeededShuffler, Time, until
 from tests.checkup import doctor_finds
-from tests.people import LONGEST, Json, Person
+from tests.people import Json, Person
 from tests.stores import StoreInFront, furnish
 
 #: Seconds by which time goes on at once, where it flows.
@@ -36,12 +36,9 @@ class MortalStore(StoreInFront):
     """A worker's store, which does nothing more for it once it was killed."""
 
     dead = False
-    begun = 0
-    """Transactions that write."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         self._live()
-        self.begun += 1
         return super().begin()
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
@@ -159,7 +156,7 @@ class Evening:
         for worker in self.workers:
             for lease in worker.leases:
                 lease.check()  # its holder prolongs it before anybody else may ask
-        await self._until(lambda: all(lease.held for each in self.workers for lease in each.leases if lease.ours))
+        await until(lambda: all(lease.held for each in self.workers for lease in each.leases if lease.ours))
         for worker in self.workers:
             for lease in worker.leases:
                 lease.nudge()
@@ -177,17 +174,12 @@ class Evening:
         """Wait until the bot has done everything there is to do now."""
         async with asyncio.timeout(LONGEST):
             while True:
-                await self._until(lambda: not (len(self._world.updates) or any(each.app.busy for each in self.workers)))
+                await until(lambda: not (len(self._world.updates) or any(each.app.busy for each in self.workers)))
                 if await self._nothing_waits():
                     return
                 if self.time_flows:
                     self.time.now += STEP
                     self.app.painter.wake()
-                await asyncio.sleep(0.001)
-
-    async def _until(self, fits: Callable[[], bool]) -> None:
-        async with asyncio.timeout(LONGEST):
-            while not fits():  # noqa: ASYNC110  # the bot has no event of being at rest
                 await asyncio.sleep(0.001)
 
     async def _nothing_waits(self) -> bool:
@@ -236,7 +228,7 @@ class Evening:
 
     async def takes_over(self, worker: Worker) -> None:
         """Wait until this one polls and paints."""
-        await self._until(lambda: all(lease.held for lease in worker.leases))
+        await until(lambda: all(lease.held for lease in worker.leases))
 
     def _gone(self, worker: Worker) -> None:
         self.workers.remove(worker)

@@ -8,7 +8,8 @@ import httpx
 
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
-from tests.people import LONGEST, Json, Person
+from tests.chance import LONGEST
+from tests.people import Json, Person
 
 #: Settings of a bot that keeps to no pace.
 UNPACED = dict.fromkeys(("CALLS_PER_SECOND", "CHAT_CALLS_PER_SECOND", "GROUP_CALLS_PER_MINUTE"), "1000")

@@ -4,9 +4,6 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-#: Real seconds after which a bot that has not come to rest is broken.
-LONGEST = 20.0
-
 Json = dict[str, Any]
 
 
@@ -120,27 +117,33 @@ class Person:
         """The newest message in the private chat that says this."""
         return await self.last(self.id, saying)
 
+    async def presses(self, message: Message, wanted: Button | str) -> Answer | None:
+        """Press a button that is seen, or send button data, and wait for the answer alone; None where none comes."""
+        what: Json = {"data": wanted} if isinstance(wanted, str) else {"row": wanted.row, "column": wanted.column}
+        path = f"/chats/{message.chat}/messages/{message.id}/tap"
+        answer = (await self.evening.people_side("POST", path, {"person": self.id, **what}))["answer"]
+        if answer is None:
+            return None
+        return Answer(plainly(answer.get("text", "")), bool(answer.get("show_alert")), answer.get("url"))
+
     async def taps(self, message: Message, wanted: Button | str) -> Answer:
         """Press a button: one that is seen, or the one with these words."""
-        button = message.button(wanted) if isinstance(wanted, str) else wanted
-        return await self._tap(message, {"row": button.row, "column": button.column})
+        return await self._tap(message, message.button(wanted) if isinstance(wanted, str) else wanted)
 
     async def forges(self, message: Message, data: str) -> Answer:
         """Send button data that no button of this message has, as a changed client could."""
-        return await self._tap(message, {"data": data})
+        return await self._tap(message, data)
 
     async def opens(self, link: str) -> None:
         """Follow a link of the bot and press Start."""
         await self.evening.people_side("POST", f"/people/{self.id}/open", {"link": link})
         await self.evening.rest()
 
-    async def _tap(self, message: Message, what: Json) -> Answer:
-        path = f"/chats/{message.chat}/messages/{message.id}/tap"
-        tapped = await self.evening.people_side("POST", path, {"person": self.id, **what})
+    async def _tap(self, message: Message, wanted: Button | str) -> Answer:
+        answer = await self.presses(message, wanted)
         await self.evening.rest()
-        assert tapped["answer"] is not None, "a tap was never answered"
-        answer = tapped["answer"]
-        return Answer(plainly(answer.get("text", "")), bool(answer.get("show_alert")), answer.get("url"))
+        assert answer is not None, "a tap was never answered"
+        return answer
 
 
 def _message(chat: int, raw: Json) -> Message:

@@ -65,11 +65,14 @@ class TroubledStore(StoreInFront):
         """Whether writing alone fails, as on a full disk."""
         self.refused = 0
         self.reads = 0
+        self.begun = 0
+        """Transactions that are to write, those that have yet to wait for their turn included."""
         self.committed: asyncio.Event | None = None
         """Set by the next commit, whose answer then never comes."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         self._fail(writing=True)
+        self.begun += 1
         return self._begin()
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:

@@ -5,7 +5,6 @@ import logging
 import os
 import re
 import signal
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -25,7 +24,9 @@ from bot.tables.leases import SKEW
 from bot.tables.ports import Store
 from storage import StoreError, StoreReason, open_store
 from tests.processes import LONGEST, command
+from tests.storage.raw import spoil
 from tests.stores import StoreInFront
+from tests.trials.trouble import disk
 
 AT_WORK = "@dominobot is at work"
 NOWHERE = "http://127.0.0.1:1"
@@ -164,14 +165,11 @@ async def test_a_token_that_no_bot_has_is_refused(telegram: Telegram, tmp_path: 
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(working_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A working folder for a bot in this process, whose token is well formed; logging is left as it was."""
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
     monkeypatch.setenv("TELEGRAM_API_BASE", NOWHERE)
-    yield tmp_path
+    yield working_folder
     logging.captureWarnings(False)
     logging.getLogger().handlers.clear()
     logging.getLogger().setLevel(logging.WARNING)
@@ -197,13 +195,11 @@ def not_a_database(file: Path) -> None:
 
 
 def of_another_program(file: Path) -> None:
-    with sqlite3.connect(file) as conn:
-        conn.execute("CREATE TABLE diary (day TEXT)")
-    conn.close()
+    spoil(f"sqlite:///{file}", "CREATE TABLE diary (day TEXT)")
 
 
 @pytest.mark.parametrize(
-    ("spoil", "why"),
+    ("made", "why"),
     [
         (not_a_database, "the database file is something else, or damaged"),
         (of_another_program, "the database belongs to another program"),
@@ -212,7 +208,7 @@ def of_another_program(file: Path) -> None:
 )
 @pytest.mark.parametrize("setting", ["DATA_DIR", "DATABASE_URL"])
 def test_a_store_that_cannot_be_opened_is_told(
-    spoil: Callable[[Path], None],
+    made: Callable[[Path], None],
     why: str,
     setting: str,
     folder: Path,
@@ -223,7 +219,7 @@ def test_a_store_that_cannot_be_opened_is_told(
     file = folder / "dominobot.sqlite"
     monkeypatch.setenv("DATA_DIR", str(folder if setting == "DATA_DIR" else folder / "data"))
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}" if setting == "DATABASE_URL" else "")
-    spoil(file)
+    made(file)
     assert main(["run"]) == 2
     assert capsys.readouterr() == ("", f"dominobot: {setting}: {why}.\n")
 
@@ -255,6 +251,18 @@ def test_a_data_folder_that_cannot_be_is_told(
     monkeypatch.setenv("DATA_DIR", str(folder / "file"))
     assert main(["run"]) == 2
     assert capsys.readouterr() == ("", "dominobot: DATA_DIR: the folder cannot be made or written.\n")
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_full_disk_at_the_start_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """And leaves no half of a schema."""
+    with disk() as failing:
+        failing.full = True
+        assert main(["run"]) == 2
+        failing.full = False
+    assert capsys.readouterr().err == "dominobot: DATA_DIR: there is no room on the disk of the database.\n"
+    assert main(["doctor"]) == 2
+    assert capsys.readouterr().err == "dominobot: DATA_DIR: there is no database yet.\n"
 
 
 def failing(error: Exception) -> Callable[[Settings], NoReturn]:

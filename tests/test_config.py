@@ -12,13 +12,7 @@ TOKEN = "123456789:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 EXAMPLE = Path(__file__).parents[1] / ".env.example"
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working folder, and no setting in the environment."""
-    monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("working_folder")
 
 
 def refusal() -> str:
@@ -35,8 +29,8 @@ def test_a_token_is_all_that_has_to_be_set(monkeypatch: pytest.MonkeyPatch) -> N
     assert settings.store_url == "sqlite:///.data/dominobot.sqlite"
 
 
-def test_the_environment_goes_before_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (folder / ".env").write_text(f"TELEGRAM_BOT_TOKEN={TOKEN}\nPOLL_SECONDS=10\nDATA_DIR=from-file\n")
+def test_the_environment_goes_before_the_file(working_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (working_folder / ".env").write_text(f"TELEGRAM_BOT_TOKEN={TOKEN}\nPOLL_SECONDS=10\nDATA_DIR=from-file\n")
     monkeypatch.setenv("DATA_DIR", "from-environment")
     settings = load_settings()
     assert (settings.poll_seconds, settings.data_dir) == (10, Path("from-environment"))
@@ -90,8 +84,8 @@ def test_a_malformed_setting_is_named_in_one_sentence_without_its_value(
     assert value not in sentence
 
 
-def test_a_file_that_is_no_text_is_told(folder: Path) -> None:
-    (folder / ".env").write_bytes(b"TELEGRAM_BOT_TOKEN=\xff\xfe\n")
+def test_a_file_that_is_no_text_is_told(working_folder: Path) -> None:
+    (working_folder / ".env").write_bytes(b"TELEGRAM_BOT_TOKEN=\xff\xfe\n")
     assert refusal() == ".env: the file cannot be read."
 
 
@@ -113,9 +107,9 @@ def test_the_example_explains_every_setting_and_tells_its_default(monkeypatch: p
     assert {name for name in shown if not shown[name]} == {"telegram_bot_token", "database_url"}
 
 
-def test_the_example_is_a_file_that_can_be_used_once_the_token_is_filled_in(folder: Path) -> None:
+def test_the_example_is_a_file_that_can_be_used_once_the_token_is_filled_in(working_folder: Path) -> None:
     text = EXAMPLE.read_text()
-    (folder / ".env").write_text(text)
+    (working_folder / ".env").write_text(text)
     assert refusal().startswith("TELEGRAM_BOT_TOKEN: is missing")
-    (folder / ".env").write_text(text.replace("TELEGRAM_BOT_TOKEN=", f"TELEGRAM_BOT_TOKEN={TOKEN}"))
+    (working_folder / ".env").write_text(text.replace("TELEGRAM_BOT_TOKEN=", f"TELEGRAM_BOT_TOKEN={TOKEN}"))
     assert load_settings().telegram_bot_token.get_secret_value() == TOKEN

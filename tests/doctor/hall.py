@@ -5,17 +5,12 @@ from dataclasses import dataclass, field, replace
 
 from sqlalchemy import select, update
 
-from bot.engine.match import legal_moves
-from bot.engine.moves import Draw, Pass, Play
 from bot.people.person import Group, Person
 from bot.tables.commands import (
     Command,
     DealNextRound,
-    DrawTiles,
     Nudge,
     OpenTable,
-    PassTurn,
-    PlayTile,
     Rematch,
     Sit,
     StartMatch,
@@ -28,6 +23,7 @@ from storage.codec import TABLES
 from storage.schema import tables
 from tests.chance import SeededShuffler
 from tests.storage.raw import raw
+from tests.tables.tables import next_command
 
 NOW = 1_800_000_000.0
 GROUP = -1_002_000_000_001
@@ -94,18 +90,8 @@ class Hall:
 
     async def moves(self, table: Table) -> Table:
         """Whoever is to move does the first thing there is."""
-        person, turn, played = table.person_to_move, table.turn, table.match
-        assert person is not None
-        assert turn is not None
-        assert played is not None
-        move = legal_moves(played)[0]
-        match move:
-            case Play():
-                return await self.does(person, PlayTile(table.id, person, turn, move.tile, move.end))
-            case Draw():
-                return await self.does(person, DrawTiles(table.id, person, turn))
-            case Pass():
-                return await self.does(person, PassTurn(table.id, person, turn))
+        assert table.person_to_move is not None
+        return await self.does(table.person_to_move, next_command(table))
 
     async def round_over(self, name: str, target: int = 100) -> Table:
         """The first round has been played, and the match with it where the target is small."""

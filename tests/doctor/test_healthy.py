@@ -47,12 +47,6 @@ STAGES: list[Stage] = [
 ]
 
 
-@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
-async def test_a_table_at_any_stage_is_healthy(small: Hall, file: Path, stage: Stage) -> None:
-    await stage(small, "aaaa")
-    assert doctor_finds(file, NOW) == []
-
-
 async def test_tables_at_every_stage_beside_each_other_are_healthy(hall: Hall, url: str) -> None:
     """On each back end, with saved rules besides; and days later as well, since the bot was last known to run then."""
     for number, stage in enumerate(STAGES):

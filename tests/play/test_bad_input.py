@@ -6,37 +6,23 @@ import random
 import pytest
 
 from tests.evening import Evening
-from tests.people import Message, Person, begin, seat_all
-
-#: Amal leads 6-6; Basim has the other hand, and 5-5 is in the boneyard.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.people import begin, seat_all
+from tests.play.table_for import HANDS, a_match, seen_by
 
 ARABIC = range(0x600, 0x700)
 
-
-async def a_match(evening: Evening) -> tuple[int, Person, Person, Person]:
-    """Amal, who is to lead, plays Basim, who reads Arabic; Dalal, who reads Arabic too, looks on."""
-    amal = await evening.person("Amal")
-    basim, dalal = [await evening.person(name, "ar") for name in ("Basim", "Dalal")]
-    group = await evening.group("Friday", amal, basim, dalal)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
-    return group, amal, basim, dalal
+#: Of the people at a table; Amal, who is to lead, reads English.
+READ_ARABIC = ("Basim", "Dalal")
 
 
 def is_arabic(text: str) -> bool:
     return any(ord(character) in ARABIC for character in text)
 
 
-async def seen_by(*people: Person, group: int) -> list[list[Message]]:
-    """All that these people see, in the group and in their private chats."""
-    return [await people[0].sees(group), *[await person.sees(person.id) for person in people]]
-
-
 async def test_who_is_not_seated_is_refused_in_their_language(evening: Evening) -> None:
-    group, amal, basim, dalal = await a_match(evening)
+    group, (amal, basim, dalal) = await a_match(evening, arabic=READ_ARABIC)
     await dalal.starts()
-    before, seen = await evening.tables(group), await seen_by(amal, basim, dalal, group=group)
+    before, seen = await evening.tables(group), await seen_by(group, amal, basim, dalal)
     hello = await dalal.hand()
     (table,) = before
     for data in (f"p:{table.id}:1.1.0:6-6", f"c:{table.id}:1.1.0:6-6", f"d:{table.id}:1.1.0:", f"b:{table.id}:1.1.0:"):
@@ -44,12 +30,12 @@ async def test_who_is_not_seated_is_refused_in_their_language(evening: Evening) 
     assert (await dalal.forges(hello, f"hand:{table.id}::")).text == "لا مقعد لك على هذه الطاولة."
     assert (await dalal.forges(await dalal.last(group), f"nx:{table.id}:1.1.0:")).text == "لا مقعد لك على هذه الطاولة."
     assert await evening.tables(group) == before
-    assert await seen_by(amal, basim, dalal, group=group) == seen
+    assert await seen_by(group, amal, basim, dalal) == seen
 
 
 async def test_another_persons_hand_cannot_be_played(evening: Evening) -> None:
     """Who presses comes from the update: in Basim's chat the button of Amal's tile is Basim's tap out of turn."""
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     before = await evening.tables(group)
     stolen = (await amal.hand()).button("6|6").data
     assert (await basim.forges(await basim.hand(), stolen)).text == "ليس دورك، الدور على Amal."
@@ -57,7 +43,7 @@ async def test_another_persons_hand_cannot_be_played(evening: Evening) -> None:
 
 
 async def test_not_your_turn_says_whose(evening: Evening) -> None:
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     await amal.taps(await amal.hand(), "6|6")
     before = await evening.tables(group)
     forged = (await basim.hand()).button("2|6").data
@@ -79,7 +65,7 @@ async def test_not_your_turn_says_whose(evening: Evening) -> None:
     ],
 )
 async def test_a_tile_not_held_or_an_end_it_does_not_fit_is_refused(evening: Evening, tile: str, says: str) -> None:
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     await amal.taps(await amal.hand(), "6|6")
     before, hand = await evening.tables(group), await basim.hand()
     assert (await basim.forges(hand, f"p:{before[0].id}:1.1.1:{tile}")).text == says
@@ -88,7 +74,7 @@ async def test_a_tile_not_held_or_an_end_it_does_not_fit_is_refused(evening: Eve
 
 
 async def test_drawing_with_a_tile_that_fits_is_refused(evening: Evening) -> None:
-    group, amal, _, _ = await a_match(evening)
+    group, (amal, _, _) = await a_match(evening, arabic=READ_ARABIC)
     before = await evening.tables(group)
     drawing = f"d:{before[0].id}:1.1.0:"
     assert (await amal.forges(await amal.hand(), drawing)).text == "You hold a tile that fits, so you have to lay it."
@@ -114,7 +100,7 @@ async def test_a_number_that_no_button_has_is_refused(evening: Evening) -> None:
 
 async def test_the_answer_to_a_question_that_was_never_asked_changes_no_screen(evening: Evening) -> None:
     """/stop asks in a message of its own; under a board somebody made the button up."""
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     board, before = await amal.last(group), await evening.tables(group)
     for person in (amal, basim):
         for wanted in ("no", "yes", ""):
@@ -128,7 +114,7 @@ async def test_the_answer_to_a_question_that_was_never_asked_changes_no_screen(e
 
 
 async def test_a_stale_button_says_so_and_plays_nothing(evening: Evening) -> None:
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     first = await amal.hand()
     old = first.button("6|6").data
     await amal.taps(first, "6|6")
@@ -140,7 +126,7 @@ async def test_a_stale_button_says_so_and_plays_nothing(evening: Evening) -> Non
 
 
 async def test_a_button_of_a_table_that_is_over_says_so(evening: Evening) -> None:
-    group, amal, basim, _ = await a_match(evening)
+    group, (amal, basim, _) = await a_match(evening, arabic=READ_ARABIC)
     hand, board = await amal.hand(), await amal.last(group)
     lobby = await basim.last(group, "Dominoes:")
     await amal.says(group, "/stop")
@@ -154,7 +140,7 @@ async def test_a_button_of_a_table_that_is_over_says_so(evening: Evening) -> Non
 
 
 async def test_a_button_of_another_groups_table_does_nothing_here(evening: Evening) -> None:
-    group, amal, basim, dalal = await a_match(evening)
+    group, (amal, basim, dalal) = await a_match(evening, arabic=READ_ARABIC)
     other = await evening.group("Saturday", dalal, basim)
     await dalal.says(other, "/domino arab 2")
     before = await evening.tables(group), await evening.tables(other)
@@ -167,7 +153,7 @@ async def test_a_button_of_another_groups_table_does_nothing_here(evening: Eveni
 
 async def test_a_button_of_the_group_made_up_in_a_private_chat_is_none(evening: Evening) -> None:
     """The same the other way round: whoever sits at the table is not told otherwise."""
-    group, amal, _, _ = await a_match(evening)
+    group, (amal, _, _) = await a_match(evening, arabic=READ_ARABIC)
     (table,) = before = await evening.tables(group)
     hand, board = await amal.hand(), await amal.last(group)
     for data in ("my:{}::", "rul:{}::", "stop:{}::yes", "tab:{}::score", "sit:{}::0", "nx:{}:1.1.0:"):
@@ -179,7 +165,7 @@ async def test_a_button_of_the_group_made_up_in_a_private_chat_is_none(evening: 
 
 async def test_random_and_changed_button_data_change_nothing(evening: Evening) -> None:
     """Random bytes from everybody; changed real data from those who may do nothing now."""
-    group, amal, basim, dalal = await a_match(evening)
+    group, (amal, basim, dalal) = await a_match(evening, arabic=READ_ARABIC)
     await dalal.starts()
     chance = random.Random(7)
     real = [
@@ -282,7 +268,7 @@ async def test_two_people_on_one_seat_at_once(evening: Evening) -> None:
 
 
 async def test_the_same_tile_tapped_twice_at_once_is_laid_once(evening: Evening) -> None:
-    group, amal, _, _ = await a_match(evening)
+    group, (amal, _, _) = await a_match(evening, arabic=READ_ARABIC)
     hand = await amal.hand()
     answers = await asyncio.gather(*(amal.taps(hand, "6|6") for _ in range(3)))
     assert [answer.text for answer in answers].count("You laid 6|6.") == 1
@@ -323,7 +309,7 @@ async def test_a_title_of_a_group_is_as_harmless(evening: Evening) -> None:
 
 
 async def test_an_update_that_cannot_be_parsed_blocks_nothing(evening: Evening) -> None:
-    group, amal, _, _ = await a_match(evening)
+    group, (amal, _, _) = await a_match(evening, arabic=READ_ARABIC)
     user = {"id": amal.id, "is_bot": False, "first_name": "Amal"}
     chat = {"id": amal.id, "type": "private", "first_name": "Amal"}
     oddities: list[dict[str, object]] = [

@@ -105,7 +105,7 @@ async def test_who_is_an_administrator_no_more_stops_nothing(evening: Evening) -
 async def test_where_telegram_does_not_name_the_administrators_nobody_counts_as_one(evening: Evening) -> None:
     group, (_, _, dalal) = await a_match(evening)
     await evening.people_side("POST", f"/chats/{group}/members/{dalal.id}", {"admin": True})
-    await evening.people_side("POST", "/faults", {"method": "getChatAdministrators", "times": 1, "kind": "500"})
+    await evening.fault("getChatAdministrators", times=1, kind="500")
     await dalal.says(group, "/stop")
     assert (await dalal.last(group)).text == "Only the host can do that: Amal."
 

@@ -8,9 +8,7 @@ from bot.tables.history import rebuild
 from bot.tables.table import Stage
 from tests.evening import Evening
 from tests.people import Json, Message, Person, begin, outgoing, play
-
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.play.table_for import HANDS, boards, seen_by
 
 
 async def a_match(evening: Evening, *lost: str) -> tuple[int, Person, Person]:
@@ -83,13 +81,21 @@ async def test_no_other_message_goes_by_a_forged_tap(evening: Evening) -> None:
     """Neither a screen of whatever table, nor a finished board, nor what stands in another chat."""
     group, amal, basim = await a_match(evening)
     (table,) = await evening.tables(group)
+    async for tapped in play(group, [amal, basim]):
+        if tapped.answer.text == "The next round is dealt.":
+            break
     await begin(group, [basim, amal], "/domino arab 2")
-    before = [message.id for message in await amal.sees(group)]
-    for message in await amal.sees(group):
-        if message.raw["from"]["is_bot"] and "Hello" not in message.text:
+    before = [[message.id for message in seen] for seen in await seen_by(group, amal, basim)]
+    finished = await boards(amal, group)
+    assert [board.buttons for board in finished] == [()]
+    for chat in (group, basim.id):
+        screens = [each for each in await basim.sees(chat) if each.raw["from"]["is_bot"] and "Hello" not in each.text]
+        assert len(screens) > 1
+        for message in screens:
             await basim.forges(message, f"my:{table.id}::")
             await basim.forges(message, f"p:{table.id}:1.1.0:6-6")
-    assert [message.id for message in await amal.sees(group)] == before
+            await basim.forges(message, f"p:{table.id}:1.2.0:6-6")
+    assert [[message.id for message in seen] for seen in await seen_by(group, amal, basim)] == before
 
 
 async def test_a_message_just_sent_and_not_yet_written_down_is_no_copy(evening: Evening) -> None:
@@ -107,8 +113,7 @@ async def test_a_message_just_sent_and_not_yet_written_down_is_no_copy(evening: 
 
 async def everything(evening: Evening, group: int, *people: Person) -> list[object]:
     """All that people see, and the truth."""
-    seen = [await people[0].sees(group), *[await person.sees(person.id) for person in people]]
-    return [seen, await evening.tables(group)]
+    return [await seen_by(group, *people), await evening.tables(group)]
 
 
 async def updates_of(evening: Evening) -> list[Json]:
@@ -150,7 +155,7 @@ async def test_every_update_of_a_match_told_again_changes_nothing(evening: Eveni
 
 
 async def test_a_match_whose_every_update_comes_twice_is_the_same_match(evening: Evening) -> None:
-    await evening.people_side("POST", "/faults", {"kind": "twice", "times": 10_000})
+    await evening.fault("*", kind="twice", times=10_000)
     group, people = await a_whole_match(evening)
     polls = [call["answer"]["result"] for call in await evening.calls() if call["method"] == "getUpdates"]
     told = Counter(update["update_id"] for given in polls for update in given)

@@ -1,9 +1,11 @@
 """The seat of somebody who is away goes to somebody else of the group: by the host, or by a vote."""
 
+import pytest
+
 from bot.tables.table import Absence, Stage
 from tests.evening import Evening
 from tests.people import Person
-from tests.play.table_for import a_group, a_match, blocks, comes_in, goes_out, leaves
+from tests.play.table_for import a_group, a_match, comes_in, goes_out, leaves
 from tests.play.watching import tiles_in
 
 
@@ -163,34 +165,6 @@ async def test_while_the_host_is_away_those_who_play_vote_and_the_proposer_hosts
     assert await people_at(evening, group) == (ghada.id, basim.id, dalal.id, farid.id)
 
 
-async def test_with_two_players_the_one_who_is_there_decides(evening: Evening) -> None:
-    group, (amal, basim, dalal) = await a_match(evening)
-    await dalal.starts()
-    await blocks(evening, amal)
-    assert await offers(basim, group, "Seat 1") == "Whoever of the group wants the seat may take it now."
-    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 1")
-    assert await people_at(evening, group) == (dalal.id, basim.id)
-
-
-async def test_a_vote_ends_after_ten_minutes(evening: Evening) -> None:
-    group, (amal, basim, dalal, _) = await a_match(evening, 3)
-    await leaves(amal, group)
-    await offers(basim, group, "Seat 1")
-    vote = (await dalal.last(group, "round 1")).button("Give away the seat of Amal").data
-    await evening.passes(600)
-    board = await dalal.last(group, "round 1")
-    assert "🗳" not in board.text
-    assert (await dalal.forges(board, vote)).text == "There is no such vote any more."
-
-
-async def test_a_vote_ends_when_the_host_is_back(evening: Evening) -> None:
-    group, (amal, basim, dalal, _) = await a_match(evening, 3)
-    await leaves(amal, group)
-    await offers(basim, group, "Seat 1")
-    await amal.taps(await amal.last(group, "round 1"), "I'm back")
-    assert "🗳" not in (await dalal.last(group, "round 1")).text
-
-
 async def test_whoever_took_a_seat_and_leaves_the_group_is_played_for_in_turn(evening: Evening) -> None:
     group, (amal, basim, dalal) = await a_match(evening)
     await dalal.starts()
@@ -224,37 +198,69 @@ async def test_an_offered_seat_can_be_taken_between_two_rounds_too(evening: Even
     await dalal.taps(await dalal.last(group, "next round"), "Take seat 2")
     assert await people_at(evening, group) == (amal.id, dalal.id)
     await amal.taps(await amal.last(group, "next round"), "Next round")
-    assert "Your tiles" in (await dalal.hand("With Amal")).text or (await dalal.hand("With Amal")).buttons
+    (table,) = await evening.tables(group)
+    assert table.match is not None
+    assert table.match.round is not None
+    assert tiles_in((await dalal.hand("With Amal")).raw) == set(table.match.round.hands[1])
 
 
-async def test_forged_buttons_about_people_change_nothing(evening: Evening) -> None:
-    group, (amal, basim, dalal) = await a_match(evening)
-    await dalal.starts()
-    await basim.says(group, "/leave")
-    question = await basim.last(group)
-    board = await amal.last(group, "round 1")
+UNKNOWN = "I do not know this button."
+NO_SEAT = "There is no such seat."
+NOT_SEATED = "You do not sit at this table."
+NOT_HOST = "Only the host can do that: Amal."
+OPEN_CHAT = "Open our private chat first and press Start."
+HUGE = "9" * 16
+
+#: By verb and argument: what somebody who looks on is told under the board, and what a player is.
+FORGED = {
+    "lv:yes": (UNKNOWN, UNKNOWN),
+    f"lv:{HUGE}.maybe": (UNKNOWN, UNKNOWN),
+    "give:7.yes": (NO_SEAT, NO_SEAT),
+    "give:x.yes": (NO_SEAT, NO_SEAT),
+    "vote:1": (NOT_SEATED, "There is no such vote any more."),
+    f"vote:{HUGE}": (NO_SEAT, NO_SEAT),
+    "seat:2": ("Somebody sits there: Dalal.", "You sit at this table already."),
+    "seat:9": (NO_SEAT, NO_SEAT),
+    f"adm:{HUGE}.yes": ("The match has already started.", "The match has already started."),
+    "adm:1.maybe": (UNKNOWN, UNKNOWN),
+    "ret:": (UNKNOWN, UNKNOWN),
+    "ret:yes": (UNKNOWN, UNKNOWN),
+    "obj:": (NOT_SEATED, "The table stays."),
+    "obj:1": (NOT_SEATED, "The table stays."),
+    "op:": (OPEN_CHAT, OPEN_CHAT),
+    "op:x": (OPEN_CHAT, OPEN_CHAT),
+}
+
+#: What can be forged besides while the host has offered Basim's seat, and while those who play vote about the host's.
+WHILE = {
+    "offer": {"give:0.yes": (NOT_HOST, NOT_HOST), "give:1.no": (NOT_HOST, NOT_HOST)},
+    "vote": {
+        "give:2.yes": (NOT_SEATED, "Dalal plays here, so this seat is not given away."),
+        "seat:0": ("This seat is not to be had.", "You sit at this table already."),
+    },
+}
+
+
+@pytest.mark.parametrize("what", WHILE)
+async def test_forged_buttons_about_people_are_answered_and_change_nothing(evening: Evening, what: str) -> None:
+    group, (amal, basim, dalal, farid, ghada) = await a_match(evening, 4, people=5)
+    await leaves(basim if what == "offer" else amal, group)
+    await (offers(amal, group, "Seat 2") if what == "offer" else offers(basim, group, "Seat 1"))
+    await farid.says(group, "/leave")
+    question, board = await farid.last(group, "leave this table?"), await amal.last(group, "round 1")
     before = await evening.tables(group)
-    (table,) = before
-    huge = "9" * 16
-    for verb, arguments in {
-        "lv": ["", "yes", f"{basim.id}.yes", f"{amal.id}.yes", f"{amal.id}.maybe", f"{huge}.yes"],
-        "give": ["0", "0.yes", "1.yes", "7.yes", f"{huge}.no", "x.yes", "-1.yes", "back.yes"],
-        "vote": ["", "0", "1", huge],
-        "seat": ["", "0", "1", "9", huge],
-        "adm": ["", f"{dalal.id}.yes", f"{huge}.no", "1.maybe"],
-        "ret": ["", "yes"],
-        "obj": ["1"],
-        "op": ["", "x"],
-    }.items():
-        for argument in arguments:
-            data = f"{verb}:{table.id}::{argument}"
-            await dalal.forges(board, data)
-            await dalal.forges(await dalal.hand(), data)
-            await dalal.forges(question, data)
-            if verb != "lv":
-                await basim.forges(board, data)
-                await basim.forges(await basim.hand(), data)
-            await amal.forges(await amal.hand(), f"{verb}:0badbeef::{argument}")
+    for forged, (looking_on, playing) in (FORGED | WHILE[what]).items():
+        verb, argument = forged.split(":")
+        data = f"{verb}:{before[0].id}::{argument}"
+        assert (await ghada.forges(board, data)).text == looking_on, forged
+        assert (await dalal.forges(board, data)).text == playing, forged
+        assert (await dalal.forges(await dalal.hand(), data)).text == UNKNOWN, forged
+        nowhere = await dalal.forges(board, f"{verb}:0badbeef::{argument}")
+        assert nowhere.text == (UNKNOWN if verb in ("lv", "ret") else "This table is no longer there."), forged
+    for person in (ghada, dalal):
+        for asked in (farid.id, HUGE):
+            answer = await person.forges(question, f"lv:{before[0].id}::{asked}.yes")
+            assert answer.text == "That question is for somebody else."
     assert await evening.tables(group) == before
     assert await amal.last(group, "round 1") == board
 

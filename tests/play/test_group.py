@@ -4,9 +4,7 @@ import pytest
 
 from tests.evening import Evening
 from tests.people import Person, begin, seat_all
-
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.play.table_for import a_match
 
 
 async def three(evening: Evening) -> tuple[int, Person, Person, Person]:
@@ -162,9 +160,7 @@ async def test_partners_sit_opposite(evening: Evening) -> None:
 
 
 async def test_the_board_shows_all_that_everybody_may_know(evening: Evening) -> None:
-    group, amal, basim, _ = await three(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim, _) = await a_match(evening)
     assert "Nothing is laid yet." in (await amal.last(group)).text
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
@@ -182,9 +178,7 @@ async def test_the_board_shows_all_that_everybody_may_know(evening: Evening) -> 
 
 
 async def test_my_hand_under_the_board_shows_the_pressers_own_hand_alone(evening: Evening) -> None:
-    group, amal, basim, dalal = await three(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim, dalal) = await a_match(evening)
     board = await amal.last(group)
     own = await amal.taps(board, "My hand")
     assert own.alert

@@ -7,6 +7,7 @@ from bot.engine.recordfile import read_record
 from bot.engine.tiles import Tile
 from tests.evening import Evening
 from tests.people import Message, Person, begin, plainly, play, seat_all
+from tests.play.table_for import sent_files
 
 
 class Cafe:
@@ -309,12 +310,6 @@ async def test_tiles_that_are_out_stand_in_the_record_of_the_match(evening: Even
     assert isinstance(record, Record)
     assert record.rules.removed == (Tile(0, 3), Tile(2, 5))
     assert replay(record) == (await evening.tables(group))[0].match
-
-
-async def sent_files(evening: Evening, person: Person) -> list[bytes]:
-    """Every file in somebody's private chat."""
-    documents = [each.raw["document"] for each in await person.sees(person.id) if "document" in each.raw]
-    return [await evening.file(document["file_unique_id"]) for document in documents]
 
 
 async def test_players_get_records_with_finished_rounds_alone_and_nobody_else_does(evening: Evening) -> None:

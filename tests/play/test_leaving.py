@@ -13,7 +13,7 @@ async def absences(evening: Evening, group: int) -> list[Absence | None]:
     return [seat.absent for seat in table.seats]
 
 
-async def boards(person: Person, group: int, saying: str) -> int:
+async def times_said(person: Person, group: int, saying: str) -> int:
     """Messages of the bot that say this."""
     return sum(saying in message.text for message in await person.sees(group))
 
@@ -36,7 +36,7 @@ async def test_leave_asks_and_then_the_seat_is_played_for_and_the_group_told_onc
     await evening.passes(3)
     board = await amal.last(group, "round 1")
     assert any("Basim laid" in line and "(played by the bot)" in line for line in board.lines)
-    assert await boards(amal, group, "💤 The bot plays for Basim") == 1
+    assert await times_said(amal, group, "💤 The bot plays for Basim") == 1
 
 
 async def test_only_the_one_who_was_asked_answers(evening: Evening) -> None:
@@ -129,7 +129,7 @@ async def test_who_is_out_of_the_group_is_played_for_at_all_its_tables(
     assert [seat.absent for seat in match.seats] == [None, Absence.GONE]
     assert lobby.people == (dalal.id,)
     assert "💤 The bot plays for Basim, who is away." in (await amal.last(group, "round 1")).lines
-    assert await boards(amal, group, "💤 The bot plays for Basim") == 1
+    assert await times_said(amal, group, "💤 The bot plays for Basim") == 1
     (elsewhere,) = await evening.tables(other)
     assert elsewhere.people == (basim.id, amal.id)
 
@@ -207,7 +207,7 @@ async def test_who_blocks_the_bot_is_played_for_and_told_how_to_come_back(evenin
     board = await amal.last(group, "round 1")
     assert "💤 The bot plays for Basim, who is away." in board.lines
     assert any(line.startswith("🔒 Basim: our private chat is closed.") for line in board.lines)
-    assert await boards(amal, group, "🔒 Basim") == 1
+    assert await times_said(amal, group, "🔒 Basim") == 1
     alert = await basim.taps(board, "My hand")
     assert alert.alert
     assert "2|6" in alert.text
@@ -240,11 +240,11 @@ async def test_start_brings_nobody_back_who_left(evening: Evening) -> None:
 
 async def test_a_block_that_no_update_told_of_is_met_with_the_hand(evening: Evening) -> None:
     group, (amal, basim, _) = await a_match(evening)
-    fault = {"method": "editMessageText", "chat": basim.id, "times": 9, "kind": "403"}
-    await evening.people_side("POST", "/faults", {**fault, "description": "Forbidden: bot was blocked by the user"})
+    blocked = "Forbidden: bot was blocked by the user"
+    await evening.fault("editMessageText", basim.id, times=9, kind="403", description=blocked)
     await amal.taps(await amal.hand(), "6|6")
     assert await absences(evening, group) == [None, Absence.CLOSED]
-    assert await boards(amal, group, "💤 The bot plays for Basim") == 1
+    assert await times_said(amal, group, "💤 The bot plays for Basim") == 1
 
 
 async def test_who_deletes_the_account_is_played_for(evening: Evening) -> None:
@@ -259,10 +259,8 @@ async def test_a_chat_that_closes_without_a_block_is_told_of_and_its_owner_plays
     evening: Evening,
 ) -> None:
     group, (amal, basim, _) = await a_match(evening)
-    fault = {"method": "editMessageText", "chat": basim.id, "times": 1, "kind": "403"}
-    await evening.people_side(
-        "POST", "/faults", {**fault, "description": "Forbidden: bot can't initiate conversation with a user"}
-    )
+    closed = "Forbidden: bot can't initiate conversation with a user"
+    await evening.fault("editMessageText", basim.id, times=1, kind="403", description=closed)
     await amal.taps(await amal.hand(), "6|6")
     assert await absences(evening, group) == [None, None]
     board = await amal.last(group, "round 1")

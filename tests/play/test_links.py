@@ -4,6 +4,7 @@ import pytest
 
 from tests.evening import Evening
 from tests.people import Person
+from tests.play.table_for import comes_in, seats
 
 
 async def a_kept_seat(evening: Evening, **group: bool) -> tuple[int, Person, Person, str]:
@@ -16,11 +17,6 @@ async def a_kept_seat(evening: Evening, **group: bool) -> tuple[int, Person, Per
     assert answer.text == "Seat 2 is kept for you for a while: press Start in our private chat."
     assert answer.url is not None
     return number, amal, basim, answer.url
-
-
-async def seats(evening: Evening, group: int) -> list[int | None]:
-    (table,) = await evening.tables(group)
-    return [seat.person for seat in table.seats]
 
 
 async def test_a_closed_private_chat_gets_the_seat_kept_and_start_takes_it(evening: Evening) -> None:
@@ -40,7 +36,7 @@ async def test_a_kept_seat_is_nobody_elses(evening: Evening) -> None:
     group, amal, _, _ = await a_kept_seat(evening)
     dalal = await evening.person("Dalal")
     await dalal.starts()
-    await evening.people_side("POST", f"/chats/{group}/members", {"person": dalal.id})
+    await comes_in(evening, group, dalal)
     assert (await dalal.taps(await dalal.last(group), "Seat 2")).text == "This seat is being kept for Basim."
     assert await seats(evening, group) == [amal.id, None]
 
@@ -89,7 +85,7 @@ async def test_a_link_that_reaches_a_stranger_seats_nobody(
 async def test_a_forwarded_link_does_not_take_a_seat_that_is_kept_for_another(evening: Evening) -> None:
     group, amal, _, link = await a_kept_seat(evening, bot_admin=True)
     dalal = await evening.person("Dalal")
-    await evening.people_side("POST", f"/chats/{group}/members", {"person": dalal.id})
+    await comes_in(evening, group, dalal)
     await dalal.opens(link)
     assert (await dalal.hand()).text == "That did not work: This seat is being kept for Basim."
     assert await seats(evening, group) == [amal.id, None]

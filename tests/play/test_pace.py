@@ -11,7 +11,7 @@ from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Stage
 from bot.tg.outbound.pace import Rates
-from tests.chance import Time
+from tests.chance import Time, until
 from tests.evening import Evening
 from tests.people import Json, Person, seat_all
 
@@ -26,7 +26,7 @@ class Hurry(Evening):
         if self.time_flows:
             await super().rest()
             return
-        await self._until(lambda: not (len(self._world.updates) or self.app.busy))
+        await until(lambda: not (len(self._world.updates) or self.app.busy))
         self.time.now += A_TAP
         self.app.painter.wake()
 

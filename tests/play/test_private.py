@@ -2,9 +2,8 @@
 
 from tests.evening import Evening
 from tests.people import Person, begin, seat_all
+from tests.play.table_for import HANDS, a_match
 
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
 #: Amal leads 6-6; Basim holds no six.
 WITHOUT_SIXES = ("6-6 0-6 4-4 3-3 2-2 0-0 0-1", "0-2 0-3 0-4 0-5 1-3 1-4 1-5")
 #: Amal leads 6-6; Farid, next in turn, holds no six, Dalal does.
@@ -24,9 +23,7 @@ async def two(evening: Evening) -> tuple[int, Person, Person]:
 
 async def to_a_choice(evening: Evening) -> tuple[int, Person, Person]:
     """Three tiles lie, and Basim is to move with a tile that fits both ends: 2 and 3."""
-    group, amal, basim = await two(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim) = await a_match(evening, people=2)
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
     await amal.taps(await amal.hand(), "3|6")
@@ -34,9 +31,7 @@ async def to_a_choice(evening: Evening) -> tuple[int, Person, Person]:
 
 
 async def test_out_of_turn_a_hand_shows_its_own_tiles_alone(evening: Evening) -> None:
-    group, amal, basim = await two(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    _, (_, basim) = await a_match(evening, people=2)
     hand = await basim.hand()
     assert hand.lines == [
         "Bazito in Friday",
@@ -68,9 +63,7 @@ async def test_one_tap_plays(evening: Evening) -> None:
 
 
 async def test_one_tap_plays_where_both_ends_bear_the_same_number(evening: Evening) -> None:
-    group, amal, basim = await two(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim) = await a_match(evening, people=2)
     await amal.taps(await amal.hand(), "6|6")
     assert (await basim.taps(await basim.hand(), "2|6")).text == "You laid 2|6."
     assert "[2|6] [6|6]" in (await amal.last(group)).lines
@@ -145,10 +138,7 @@ async def test_a_pass_by_itself_is_seen_in_the_next_board_and_the_next_hand(even
 
 
 async def test_a_turn_comes_as_a_new_message_to_somebody_not_plainly_active(evening: Evening) -> None:
-    _, amal, basim = await two(evening)
-    group = await evening.group("Friday", amal, basim)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    _, (amal, basim) = await a_match(evening, people=2)
     old = await basim.hand()
     await evening.passes(61)
     await amal.taps(await amal.hand(), "6|6")

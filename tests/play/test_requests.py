@@ -1,11 +1,13 @@
 """Somebody with a link of whom Telegram does not say whether they belong to the group asks the host for a seat."""
 
+from typing import Any
+
 from tests.evening import Evening
 from tests.people import Person
-from tests.play.table_for import a_group, goes_out
+from tests.play.table_for import a_group, goes_out, seats
 
 
-async def a_late_link(evening: Evening, **group: bool) -> tuple[int, Person, Person, str]:
+async def a_late_link(evening: Evening, **group: Any) -> tuple[int, Person, Person, str]:
     """Amal has opened a table for two; seat 2 was kept for Basim until two minutes ago; the link he got."""
     number, (amal, basim) = await a_group(evening, 2, **group)
     await amal.starts()
@@ -14,11 +16,6 @@ async def a_late_link(evening: Evening, **group: bool) -> tuple[int, Person, Per
     assert answer.url is not None
     await evening.passes(121)
     return number, amal, basim, answer.url
-
-
-async def seats(evening: Evening, group: int) -> list[int | None]:
-    (table,) = await evening.tables(group)
-    return [seat.person for seat in table.seats]
 
 
 async def test_the_host_is_asked_in_the_lobby_and_a_yes_seats(evening: Evening) -> None:

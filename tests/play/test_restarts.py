@@ -5,23 +5,17 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
+from tests.chance import LONGEST
 from tests.evening import Evening
 from tests.outside import Outside, outside
-from tests.people import LONGEST, Json, Message, Person, begin
+from tests.people import Message, Person, begin
+from tests.play.table_for import a_match, seen_by
 from tests.processes import command
-
-#: Amal leads 6-6.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
 
 
 async def in_the_middle(evening: Evening) -> tuple[int, Person, Person]:
     """Three tiles lie, and Basim looks at the question where his 2-3 goes."""
-    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
-    group = await evening.group("Friday", amal, basim)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim) = await a_match(evening, people=2)
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
     await amal.taps(await amal.hand(), "3|6")
@@ -29,18 +23,14 @@ async def in_the_middle(evening: Evening) -> tuple[int, Person, Person]:
     return group, amal, basim
 
 
-async def everything(group: int, *people: Person) -> list[list[Message]]:
-    return [await people[0].sees(group), *[await person.sees(person.id) for person in people]]
-
-
 async def test_a_bot_started_again_shows_the_same_and_sends_nothing(evening: Evening) -> None:
     group, amal, basim = await in_the_middle(evening)
-    seen = await everything(group, amal, basim)
+    seen = await seen_by(group, amal, basim)
     await evening.stop_bot()
     calls = await evening.calls()
     await evening.start_bot()
     await evening.rest()
-    assert await everything(group, amal, basim) == seen
+    assert await seen_by(group, amal, basim) == seen
     later = {call["method"] for call in await evening.calls(calls[-1]["number"])}
     assert later <= {"getMe", "getUpdates"}
     assert (await basim.taps(await basim.hand(), "2 left")).text == "You laid 2|3."
@@ -80,39 +70,6 @@ async def test_a_round_that_is_due_while_the_bot_is_down_is_dealt_soon_after_the
     assert (await amal.last(group)).lines[0] == "Bazito · round 2"
 
 
-@pytest.mark.parametrize("again", ["tap", "command", "start"])
-async def test_an_update_told_twice_is_handled_once(evening: Evening, again: str) -> None:
-    """As after a death between handling an update and confirming it."""
-    group, amal, basim = await in_the_middle(evening)
-    user = {"id": basim.id, "is_bot": False, "first_name": "Basim"}
-    private = {"id": basim.id, "type": "private", "first_name": "Basim"}
-    (table,) = await evening.tables(group)
-    hand = (await basim.hand()).raw
-    hand = {name: part for name, part in hand.items() if name != "revision"}
-    tap = {"id": "77", "from": user, "message": hand, "chat_instance": "1", "data": f"p:{table.id}:1.1.3:2-3@left"}
-    entity = {"type": "bot_command", "offset": 0, "length": 6}
-    told: Json = {
-        "tap": {"callback_query": tap},
-        "command": {"message": _text(group, user, "/domino arab 2", entity | {"length": 7}, "supergroup")},
-        "start": {"message": _text(basim.id, user, "/start", entity, "private") | {"chat": private}},
-    }[again]
-    given = await evening.people_side("POST", "/updates", told)
-    await evening.rest()
-    seen, before = await everything(group, amal, basim), await evening.tables(group)
-    assert (before != (table,)) == (again != "start")
-    await evening.stop_bot()
-    await evening.people_side("POST", "/updates", told | {"update_id": given["update_id"]})
-    await evening.start_bot()
-    await evening.rest()
-    assert await evening.tables(group) == before
-    assert await everything(group, amal, basim) == seen
-
-
-def _text(chat: int, sender: Json, text: str, entity: Json, kind: str) -> Json:
-    where = {"id": chat, "type": kind, "title": "Friday"} if kind != "private" else {}
-    return {"message_id": 900, "date": 1, "chat": where, "from": sender, "text": text, "entities": [entity]}
-
-
 class Sight:
     """What Amal and Basim see of a match whose bot is another process."""
 
@@ -126,7 +83,7 @@ class Sight:
         async with asyncio.timeout(LONGEST):
             while not (self.chats and fits(self)):
                 await asyncio.sleep(0.01)  # what is awaited is the other process
-                self.chats = await everything(self.group, *self.people)
+                self.chats = await seen_by(self.group, *self.people)
         return self
 
     @property

@@ -6,6 +6,7 @@ import pytest
 
 from tests.evening import Evening
 from tests.people import Message, Person, begin, play
+from tests.play.table_for import comes_in
 
 #: Amal leads 6-6 and lays tile after tile to which Basim has no answer but drawing.
 PUBLISHED = ("1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
@@ -91,7 +92,7 @@ async def test_the_next_round_comes_by_itself_after_some_seconds(evening: Evenin
 async def test_the_next_round_comes_at_a_tap_once(evening: Evening) -> None:
     group, people, result = await after_a_round(evening)
     stranger = await evening.person("Dalal")
-    await evening.people_side("POST", f"/chats/{group}/members", {"person": stranger.id})
+    await comes_in(evening, group, stranger)
     assert (await stranger.taps(result, "Next round")).text == "You do not sit at this table."
     assert (await people[1].taps(result, "Next round")).text == "The next round is dealt."
     (before,) = await evening.tables(group)
@@ -130,7 +131,7 @@ async def test_nudge_reminds_whoever_is_to_move_once_a_turn(evening: Evening) ->
     amal, basim = people
     group = await evening.group("Friday", *people)
     stranger = await evening.person("Dalal")
-    await evening.people_side("POST", f"/chats/{group}/members", {"person": stranger.id})
+    await comes_in(evening, group, stranger)
     evening.shuffler.arrange(*PUBLISHED)
     await basim.says(group, "/nudge")
     assert "No table is open here." in (await basim.last(group)).text

@@ -2,18 +2,8 @@
 
 from bot.tg.outbound.scrolled import FAR, REST
 from tests.evening import Evening
-from tests.people import Message, Person, begin
-
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
-
-
-async def a_match(evening: Evening, kind: str = "supergroup") -> tuple[int, Person, Person]:
-    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
-    group = await evening.group("Friday", amal, basim, type=kind)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
-    return group, amal, basim
+from tests.people import Person
+from tests.play.table_for import a_match, boards
 
 
 async def talk(evening: Evening, group: int, person: Person, times: int = FAR) -> None:
@@ -24,12 +14,8 @@ async def talk(evening: Evening, group: int, person: Person, times: int = FAR) -
     await person.says(group, "/help")
 
 
-async def boards(person: Person, group: int) -> list[Message]:
-    return [message for message in await person.sees(group) if message.lines[:1] == ["Bazito · round 1"]]
-
-
 async def test_out_of_sight_it_is_sent_anew_with_the_next_move_and_the_old_one_goes(evening: Evening) -> None:
-    group, amal, _ = await a_match(evening)
+    group, (amal, _) = await a_match(evening, people=2)
     (old,) = await boards(amal, group)
     await talk(evening, group, amal)
     assert [board.id for board in await boards(amal, group)] == [old.id], "nothing has changed on it"
@@ -41,7 +27,7 @@ async def test_out_of_sight_it_is_sent_anew_with_the_next_move_and_the_old_one_g
 
 
 async def test_in_sight_it_is_edited(evening: Evening) -> None:
-    group, amal, _ = await a_match(evening)
+    group, (amal, _) = await a_match(evening, people=2)
     (old,) = await boards(amal, group)
     await talk(evening, group, amal, FAR - 5)
     await amal.taps(await amal.hand(), "6|6")
@@ -49,7 +35,7 @@ async def test_in_sight_it_is_edited(evening: Evening) -> None:
 
 
 async def test_what_the_bot_itself_says_counts_too(evening: Evening) -> None:
-    group, amal, _ = await a_match(evening)
+    group, (amal, _) = await a_match(evening, people=2)
     (old,) = await boards(amal, group)
     for _ in range(FAR // 2 + 1):
         await amal.says(group, "/score")
@@ -59,7 +45,7 @@ async def test_what_the_bot_itself_says_counts_too(evening: Evening) -> None:
 
 
 async def test_however_much_is_written_it_comes_once_in_a_while(evening: Evening) -> None:
-    group, amal, basim = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
     await talk(evening, group, amal)
     await amal.taps(await amal.hand(), "6|6")
     (first,) = await boards(amal, group)
@@ -73,7 +59,7 @@ async def test_however_much_is_written_it_comes_once_in_a_while(evening: Evening
 
 
 async def test_a_finished_board_stays_where_it_is(evening: Evening) -> None:
-    group, amal, basim = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
     (old,) = await boards(basim, group)
     await talk(evening, group, amal)
     await amal.says(group, "/stop")
@@ -85,7 +71,7 @@ async def test_a_finished_board_stays_where_it_is(evening: Evening) -> None:
 
 
 async def test_in_a_basic_group_whose_ids_count_over_all_chats_it_is_edited(evening: Evening) -> None:
-    group, amal, basim = await a_match(evening, "group")
+    group, (amal, basim) = await a_match(evening, people=2, type="group")
     (old,) = await boards(amal, group)
     for _ in range(FAR):
         await basim.says(basim.id, "/help")

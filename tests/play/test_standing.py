@@ -1,24 +1,13 @@
 """The bot is thrown out of a group, let in again, silenced and heard again: the match goes on with the old buttons."""
 
 from tests.evening import Evening
-from tests.people import Message, Person, begin
-
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.play.table_for import a_match, boards
 
 
-async def a_match(evening: Evening) -> tuple[int, Person, Person, int]:
-    """Amal plays Basim; and the bot's id."""
-    amal, basim = [await evening.person(name) for name in ("Amal", "Basim")]
-    group = await evening.group("Friday", amal, basim)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+async def bot_of(evening: Evening) -> int:
+    """The bot's id."""
     listed = await evening.people_side("GET", "/chats")
-    return group, amal, basim, int(listed["bot"]["id"])
-
-
-async def boards(person: Person, group: int) -> list[Message]:
-    return [message for message in await person.sees(group) if message.lines[:1] == ["Bazito · round 1"]]
+    return int(listed["bot"]["id"])
 
 
 async def set_bot(evening: Evening, group: int, bot: int, **standing: bool) -> None:
@@ -27,7 +16,8 @@ async def set_bot(evening: Evening, group: int, bot: int, **standing: bool) -> N
 
 
 async def test_thrown_out_and_let_in_again_it_goes_on_where_it_was(evening: Evening) -> None:
-    group, amal, basim, bot = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
+    bot = await bot_of(evening)
     (before,) = await boards(amal, group)
     await evening.people_side("DELETE", f"/chats/{group}/members/{bot}")
     await evening.rest()
@@ -43,7 +33,8 @@ async def test_thrown_out_and_let_in_again_it_goes_on_where_it_was(evening: Even
 
 
 async def test_silenced_and_heard_again_it_shows_what_was_played_meanwhile(evening: Evening) -> None:
-    group, amal, basim, bot = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
+    bot = await bot_of(evening)
     await set_bot(evening, group, bot, restricted=True)
     await evening.fault("editMessageText", group, kind="400", description="Bad Request: CHAT_WRITE_FORBIDDEN")
     await amal.taps(await amal.hand(), "6|6")
@@ -55,7 +46,8 @@ async def test_silenced_and_heard_again_it_shows_what_was_played_meanwhile(eveni
 
 
 async def test_a_lobby_opened_where_the_bot_may_not_write_is_there_when_it_may(evening: Evening) -> None:
-    group, amal, basim, bot = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
+    bot = await bot_of(evening)
     await set_bot(evening, group, bot, restricted=True)
     await amal.says(group, "/domino arab 2")
     assert len(await evening.tables(group)) == 2
@@ -64,19 +56,9 @@ async def test_a_lobby_opened_where_the_bot_may_not_write_is_there_when_it_may(e
     assert "🪑 Seat 2" in (await basim.last(group, "Arab")).labels
 
 
-async def test_table_is_followed_once_the_bot_may_write_again(evening: Evening) -> None:
-    """Also where the update that tells of the right is missed."""
-    group, amal, basim, _ = await a_match(evening)
-    forbidden = "Bad Request: not enough rights to send text messages to the chat"
-    await evening.fault("editMessageText", group, kind="400", description=forbidden)
-    await amal.taps(await amal.hand(), "6|6")
-    await basim.says(group, "/table")
-    (board,) = await boards(amal, group)
-    assert "👉 Basim to move" in board.lines
-
-
 async def test_no_answer_that_cannot_be_sent_stops_a_command(evening: Evening) -> None:
-    group, amal, basim, bot = await a_match(evening)
+    group, (amal, basim) = await a_match(evening, people=2)
+    bot = await bot_of(evening)
     await set_bot(evening, group, bot, restricted=True)
     for command in ("/score", "/rules", "/help", "/nudge", "/stop"):
         await basim.says(group, command)

@@ -2,9 +2,7 @@
 
 from tests.evening import Evening
 from tests.people import Message, Person, begin, seat_all
-
-#: Amal leads 6-6; then Basim's 2-6 fits, and after Amal's 3-6 his 2-3 fits both ends.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.play.table_for import HANDS, boards
 
 
 async def forum(evening: Evening) -> tuple[int, Person, Person]:
@@ -45,10 +43,6 @@ def thread_of(message: Message) -> int | None:
 
 async def from_the_bot(person: Person, group: int) -> list[Message]:
     return [each for each in await person.sees(group) if each.raw["from"]["is_bot"] and "Hello" not in each.text]
-
-
-async def boards(person: Person, group: int) -> list[Message]:
-    return [message for message in await from_the_bot(person, group) if message.lines[0] == "Bazito · round 1"]
 
 
 async def test_everything_of_a_table_stays_in_its_topic(evening: Evening) -> None:

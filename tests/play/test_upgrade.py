@@ -8,9 +8,7 @@ import pytest
 from bot.sandbox.world import TOKEN
 from tests.evening import Evening
 from tests.people import Json, Message, Person, begin, play, seat_all
-
-#: Amal leads 6-6; then Basim's 2-6 fits.
-HANDS = ("6-6 3-6 0-2 1-5 1-4 0-4 4-4", "2-6 2-3 2-2 2-5 3-4 2-4 0-1")
+from tests.play.table_for import a_match
 
 
 async def two(evening: Evening) -> tuple[int, Person, Person]:
@@ -21,9 +19,7 @@ async def two(evening: Evening) -> tuple[int, Person, Person]:
 
 async def in_a_match(evening: Evening) -> tuple[int, Person, Person]:
     """Amal has laid 6-6."""
-    group, amal, basim = await two(evening)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2")
+    group, (amal, basim) = await a_match(evening, people=2, type="group")
     await amal.taps(await amal.hand(), "6|6")
     return group, amal, basim
 

@@ -12,22 +12,15 @@ import httpx
 
 from bot.sandbox.server import create_app
 from bot.sandbox.world import World
+from tests.chance import Time
 
 STARTED_AT = 1_800_000_000.5
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = STARTED_AT
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Sandbox:
     """One served world. The bot's calls go as forms with JSON inside, as clients send them."""
 
-    def __init__(self, world: World, clock: Clock, http: httpx.AsyncClient) -> None:
+    def __init__(self, world: World, clock: Time, http: httpx.AsyncClient) -> None:
         self.world = world
         self.clock = clock
         self.http = http
@@ -110,7 +103,7 @@ async def until(reached: Callable[[], Awaitable[bool]]) -> None:
 
 
 @asynccontextmanager
-async def sandbox(world: World, clock: Clock) -> AsyncIterator[Sandbox]:
+async def sandbox(world: World, clock: Time) -> AsyncIterator[Sandbox]:
     transport = httpx.ASGITransport(create_app(world))
     async with httpx.AsyncClient(transport=transport, base_url="http://sandbox") as http:
         yield Sandbox(world, clock, http)

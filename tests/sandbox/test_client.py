@@ -12,12 +12,13 @@ from telegram.constants import ParseMode
 
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
-from tests.sandbox.driving import Clock, Sandbox, png
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, png
 
 
 @pytest.fixture
 async def served() -> AsyncIterator[Sandbox]:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     world = World(clock=clock)
     async with serve(world) as address, httpx.AsyncClient(base_url=address, timeout=60) as http:
         yield Sandbox(world, clock, http)

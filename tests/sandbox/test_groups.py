@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.world import World
-from tests.sandbox.driving import Clock, Sandbox, sandbox
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, sandbox
 
 
 def kinds(updates: list[dict[str, Any]]) -> list[str]:
@@ -71,7 +72,7 @@ async def test_an_administrator_bot_hears_everything(box: Sandbox) -> None:
 
 
 async def test_with_privacy_mode_off_the_bot_hears_everything() -> None:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with sandbox(World(clock=clock, reads_all=True), clock) as box:
         anna = await box.person()
         group = await box.group(anna)

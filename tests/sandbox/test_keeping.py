@@ -10,7 +10,8 @@ import pytest
 
 from bot.sandbox.journal import BrokenJournalError, Journal
 from bot.sandbox.world import TOKEN, World
-from tests.sandbox.driving import Clock, Sandbox, png, sandbox
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, png, sandbox
 
 
 async def everything(box: Sandbox, chats: list[int], person: int) -> list[Any]:
@@ -27,7 +28,7 @@ async def everything(box: Sandbox, chats: list[int], person: int) -> list[Any]:
 
 
 async def test_a_world_is_the_same_after_a_restart(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with sandbox(World(clock=clock, data=tmp_path), clock) as box:
         anna = await box.person(started=True)
         group = await box.group(anna)
@@ -50,7 +51,7 @@ async def test_a_world_is_the_same_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("torn", [b"[", b'[["people","7",{"id":7,"first_name":"Eve"}]]', b"\xff"])
 async def test_a_last_line_cut_short_never_was(tmp_path: Path, torn: bytes) -> None:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with sandbox(World(clock=clock, data=tmp_path), clock) as box:
         await box.person()
     with (tmp_path / "world.jsonl").open("ab") as file:

@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox.world import World
-from tests.sandbox.driving import Clock, Sandbox, sandbox
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, sandbox
 
 
 @pytest.fixture
 async def limited() -> AsyncIterator[Sandbox]:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with sandbox(World(clock=clock, limits=True), clock) as driven:
         yield driven
 

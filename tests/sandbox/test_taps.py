@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.world import World
-from tests.sandbox.driving import Clock, Sandbox, button, buttons, sandbox
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, button, buttons, sandbox
 
 TOO_OLD = "400 Bad Request: query is too old and response timeout expired or query ID is invalid"
 
@@ -51,7 +52,7 @@ async def test_a_chat_has_one_chat_instance(box: Sandbox) -> None:
 
 
 async def test_a_tap_that_is_not_answered_gets_nothing() -> None:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with sandbox(World(clock=clock, tap_wait=0), clock) as box:
         anna = await box.person(started=True)
         answer = await box.post(f"/chats/{anna}/messages/{await board(box, anna)}/tap", person=anna, row=0, column=0)

@@ -15,7 +15,8 @@ from starlette.routing import Route
 
 from bot.sandbox.updates import CONFLICT_WEBHOOK
 from bot.sandbox.world import World
-from tests.sandbox.driving import Clock, Sandbox, sandbox, until
+from tests.chance import Time
+from tests.sandbox.driving import STARTED_AT, Sandbox, sandbox, until
 
 IN_USE = (
     "409 Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
@@ -201,7 +202,7 @@ async def test_an_update_that_comes_twice_is_posted_twice(box: Sandbox) -> None:
 
 
 async def test_a_webhook_outlives_the_process(tmp_path: Path) -> None:
-    clock = Clock()
+    clock = Time(STARTED_AT)
     async with hook() as bot:
         async with sandbox(World(clock=clock, data=tmp_path), clock) as box:
             anna = await box.person(started=True)

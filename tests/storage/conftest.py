@@ -31,3 +31,11 @@ async def store(url: str) -> AsyncIterator[Store]:
     opened = await open_store(url)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+async def other(store: Store, url: str) -> AsyncIterator[Store]:  # noqa: ARG001  the first makes the database
+    """A second store on the database, as another process has it."""
+    opened = await open_store(url)
+    yield opened
+    await opened.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage import StoreError, StoreReason, file_of, open_store
-from tests.storage.raw import reason, revision
+from tests.storage.raw import raw, reason, revision
 
 NOBODY = 65_534
 
@@ -71,9 +71,10 @@ async def test_a_database_that_another_process_holds_is_refused(file: Path, monk
 
 @pytest.fixture
 def unprivileged() -> Iterator[Path]:
-    """A folder that may be read and not written, with one in it that may not be entered; nobody is root here."""
+    """A folder that may be read and not written, as a file in it, and one that may not be entered; no root here."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        (folder / "kept.db").touch(mode=0o444)
         (folder / "closed").mkdir(mode=0)
         folder.chmod(0o555)
         was = os.geteuid()
@@ -89,6 +90,10 @@ async def test_a_folder_that_may_not_be_written_is_refused(unprivileged: Path) -
     assert await reason(f"sqlite:///{unprivileged / 'store.db'}") is StoreReason.NOT_WRITABLE
 
 
+async def test_a_file_that_may_not_be_written_is_refused(unprivileged: Path) -> None:
+    assert await reason(f"sqlite:///{unprivileged / 'kept.db'}") is StoreReason.NOT_WRITABLE
+
+
 async def test_a_folder_that_may_not_be_entered_is_refused(unprivileged: Path) -> None:
     assert await reason(f"sqlite:///{unprivileged / 'closed' / 'inner' / 'store.db'}") is StoreReason.NOT_WRITABLE
 
@@ -96,9 +101,8 @@ async def test_a_folder_that_may_not_be_entered_is_refused(unprivileged: Path) -
 async def test_a_file_has_its_changes_written_ahead(file: Path) -> None:
     store = await open_store(f"sqlite:///{file}")
     await store.close()
-    conn = sqlite3.connect(file)
-    assert conn.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    conn.close()
+    with raw(f"sqlite:///{file}") as conn:
+        assert conn.exec_driver_sql("PRAGMA journal_mode").scalar_one() == "wal"
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """What SQLite is asked is quickly found."""
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.ports import InboxRow, Store
 from bot.tables.screens import Key, Kind, Status, Want
 from storage import open_store
+from tests.storage.raw import raw
 from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing
 
 TABLE = playing().id
@@ -73,13 +73,12 @@ async def test_what_is_often_asked_is_found_by_an_index(file: Path, statements: 
     del statements[:]
     await use_everything_often_used(store)
     await store.close()
-    conn = sqlite3.connect(file)
-    plans = {
-        statement: [line[3] for line in conn.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)]
-        for statement, parameters in statements
-        if statement.startswith(("SELECT", "UPDATE", "DELETE"))
-    }
-    conn.close()
+    with raw(f"sqlite:///{file}") as conn:
+        plans = {
+            statement: [line[3] for line in conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+            for statement, parameters in statements
+            if statement.startswith(("SELECT", "UPDATE", "DELETE"))
+        }
     assert len(plans) > 20
     large = ("tables", "seated", "log", "screens", "handled", "people")
     scans = {

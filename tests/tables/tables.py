@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from bot.engine.match import legal_moves
-from bot.engine.moves import Draw, Play
+from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.rules import Rules
 from bot.tables.commands import (
     Command,
     DealNextRound,
     DrawTiles,
     OpenTable,
+    PassTurn,
     PlayTile,
     Sit,
     StartMatch,
@@ -68,16 +69,23 @@ def playing(family: str = "bazito", players: int = 2, target: int | None = None)
 
 
 def next_command(table: Table) -> Command:
-    """What the person to move can do first: play, else draw."""
-    person, turn, match = table.person_to_move, table.turn, table.match
+    """What the person to move can do first: play, else draw, else pass."""
+    assert table.match is not None
+    return command_for(table, legal_moves(table.match)[0])
+
+
+def command_for(table: Table, move: Move) -> Command:
+    """The command by which the person to move makes a move."""
+    person, turn = table.person_to_move, table.turn
     assert person is not None
     assert turn is not None
-    assert match is not None
-    move = legal_moves(match)[0]
-    if isinstance(move, Play):
-        return PlayTile("t", person, turn, move.tile, move.end)
-    assert isinstance(move, Draw)
-    return DrawTiles("t", person, turn)
+    match move:
+        case Play():
+            return PlayTile(table.id, person, turn, move.tile, move.end)
+        case Draw():
+            return DrawTiles(table.id, person, turn)
+        case Pass():
+            return PassTurn(table.id, person, turn)
 
 
 def after_round(table: Table) -> Table:

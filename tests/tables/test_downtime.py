@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,9 +17,9 @@ from bot.tables.screens import Kind
 from bot.tables.service import Service
 from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table, Timing
 from storage import open_store
-from tests.stores import furnish
+from tests.chance import SortedTiles
+from tests.stores import StoreInFront, furnish
 from tests.tables.tables import GUEST, HOST, done, lobby, nobody_asked, playing
-from tests.tg.outbound.world import SortedTiles
 
 NOW, GAP = 1000.0, 3600.0
 
@@ -110,18 +111,20 @@ async def test_a_second_start_gives_nothing_more(store: Store) -> None:
     assert await kept(store) == later(waiting(), GAP)
 
 
-async def test_a_crash_in_the_middle_leaves_nothing_half_given(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+class Dying(StoreInFront):
+    """The store of a process that dies when it has written everything, and before it commits."""
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[Transaction]:
+        async with super().begin() as tx:
+            yield tx
+            raise RuntimeError("killed")
+
+
+async def test_a_crash_in_the_middle_leaves_nothing_half_given(store: Store) -> None:
     await keep(store, waiting())
-
-    async def dies(*_: object) -> None:
-        raise RuntimeError("killed")
-
-    async with store.read() as tx:
-        transaction: type[Transaction] = type(tx)
-    with monkeypatch.context() as patched:
-        patched.setattr(transaction, "beat", dies)
-        with pytest.raises(RuntimeError):
-            await make_up(store, NOW + GAP)
+    with pytest.raises(RuntimeError, match="killed"):
+        await make_up(Dying(store), NOW + GAP)
     assert await kept(store) == waiting()
     assert await make_up(store, NOW + GAP) == GAP
     assert await kept(store) == later(waiting(), GAP)

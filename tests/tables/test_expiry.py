@@ -16,8 +16,8 @@ from bot.tables.ports import Store
 from bot.tables.service import Done, Service
 from bot.tables.table import Table
 from storage import open_store
+from tests.chance import SortedTiles
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command, nobody_asked
-from tests.tg.outbound.world import SortedTiles
 
 TAPS = 50
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from bot.tables.hearing import Hearing
 from bot.tables.ports import News, Store
 from storage import open_store
+from tests.chance import until
 from tests.stores import StoreInFront, furnish
 
 
@@ -36,12 +37,6 @@ async def hearing(store: Store) -> AsyncGenerator[Counter[News], None]:
     task.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await task
-
-
-async def until(fits: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not fits():  # noqa: ASYNC110  # waking has no event
-            await asyncio.sleep(0.001)
 
 
 async def test_each_kind_of_news_wakes_its_own(tmp_path: Path) -> None:

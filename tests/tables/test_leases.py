@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from bot.tables.ports import Leased, Store
 from bot.tg.outbound.calls import CALL_TIMEOUT
 from bot.tg.outbound.painter import LAST_CALLS
 from storage import open_store
+from tests.chance import until
 from tests.stores import TroubledStore, furnish
 
 
@@ -47,15 +48,10 @@ class World:
         with contextlib.suppress(asyncio.CancelledError):
             await self.tasks[worker]
 
-    async def until(self, fits: Callable[[], bool]) -> None:
-        async with asyncio.timeout(10):
-            while not fits():  # noqa: ASYNC110  # a lease has no event of being looked at
-                await asyncio.sleep(0.001)
-
     async def looks_again(self, lease: Lease) -> None:
         looks = self.store.reads
         lease.nudge()
-        await self.until(lambda: self.store.reads > looks)
+        await until(lambda: self.store.reads > looks)
 
     async def leased(self) -> Leased | None:
         async with self.store.read() as tx:
@@ -80,26 +76,26 @@ def test_whatever_a_holder_has_under_way_ends_before_its_lease_does() -> None:
 
 async def test_of_two_one_is_at_work_and_the_other_when_the_first_has_stopped(world: World) -> None:
     first = world.start("first")
-    await world.until(lambda: world.at_work == ["first"])
+    await until(lambda: world.at_work == ["first"])
     second = world.start("second")
     assert first.held
     await world.stop("first")
     assert world.at_work == []
     assert await world.leased() is None
     second.nudge()  # as the news of it does
-    await world.until(lambda: world.at_work == ["second"])
+    await until(lambda: world.at_work == ["second"])
     assert not first.held
 
 
 async def test_a_holder_may_go_on_until_some_time_before_the_end(world: World) -> None:
     lease = world.start("first")
-    await world.until(lambda: world.at_work == ["first"])
+    await until(lambda: world.at_work == ["first"])
     world.now += LEASE - STOP_BEFORE - 0.1
     assert lease.check()
     world.now += 0.1
     assert not lease.check()
     assert world.at_work == ["first"], "it is not yet lost"
-    await world.until(lambda: lease.held)
+    await until(lambda: lease.held)
     assert world.begun == ["first"], "nobody else was there: it went on"
 
 
@@ -113,18 +109,18 @@ async def test_a_dead_workers_lease_is_taken_when_it_is_over_and_not_before(worl
     assert world.at_work == []
     world.now += 0.1
     lease.nudge()
-    await world.until(lambda: world.at_work == ["second"])
+    await until(lambda: world.at_work == ["second"])
 
 
 async def test_a_worker_that_finds_its_lease_taken_stops_at_once(world: World) -> None:
     """As when its machine has slept for long."""
     lease = world.start("first")
-    await world.until(lambda: world.at_work == ["first"])
+    await until(lambda: world.at_work == ["first"])
     world.now += LEASE
     async with world.store.begin() as tx:
         assert await tx.lease("painter", "second", world.now, LEASE)
     assert not lease.check()
-    await world.until(lambda: not world.at_work)
+    await until(lambda: not world.at_work)
     assert await world.leased() == Leased("second", world.now + LEASE)
     await world.stop("first")
     assert await world.leased() == Leased("second", world.now + LEASE), "it gives back nothing that is not its own"
@@ -134,18 +130,18 @@ async def test_a_worker_that_cannot_prolong_stops_in_time_and_begins_anew_later(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     lease = world.start("first")
-    await world.until(lambda: world.at_work == ["first"])
+    await until(lambda: world.at_work == ["first"])
     world.store.failing = True
     lease.nudge()
-    await world.until(lambda: "cannot be known" in caplog.text)
+    await until(lambda: "cannot be known" in caplog.text)
     assert world.at_work == ["first"], "it still has its time"
     world.now += LEASE - STOP_BEFORE
     lease.check()
-    await world.until(lambda: not world.at_work)
+    await until(lambda: not world.at_work)
     assert caplog.text.count("cannot be known") == 1
     world.store.failing = False
     lease.nudge()
-    await world.until(lambda: world.begun == ["first", "first"])
+    await until(lambda: world.begun == ["first", "first"])
 
 
 async def test_a_lease_taken_while_its_worker_was_stopped_is_given_back(world: World) -> None:
@@ -172,14 +168,14 @@ async def test_a_store_that_can_be_read_and_not_written_is_asked_now_and_then_an
     """As with a full disk: the lease reads as free, and nobody can take it."""
     world.store.full = True
     lease = world.start("a")
-    await world.until(lambda: world.store.refused == 1)
+    await until(lambda: world.store.refused == 1)
     await world.looks_again(lease)
-    await world.until(lambda: world.store.refused == 2)
+    await until(lambda: world.store.refused == 2)
     for _ in range(100):  # turns of the loop in which it would spin
         await asyncio.sleep(0)
     assert world.store.refused == 2
     assert len(caplog.records) == 1
     world.store.full = False
     lease.nudge()
-    await world.until(lambda: world.at_work == ["a"])
+    await until(lambda: world.at_work == ["a"])
     await world.stop("a")

@@ -6,17 +6,15 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.moves import Draw, Pass, Play
+from bot.engine.moves import Pass, Play
 from bot.tables import effects
 from bot.tables.commands import (
     ChangeRules,
     ComeBack,
     Command,
     DealNextRound,
-    DrawTiles,
     ExpireTurn,
     PassTurn,
-    PlayTile,
     StartClock,
     StartMatch,
 )
@@ -28,6 +26,7 @@ from tests.strategies import shuffled
 from tests.tables.tables import (
     HOST,
     TIMING,
+    command_for,
     done,
     full_lobby,
 )
@@ -78,19 +77,9 @@ def _something(table: Table, luck: random.Random, old: list[Command]) -> Command
         kinds += [
             StartClock("t", table.turn, table.moved_at + 30),
             PassTurn("t", table.person_to_move, table.turn),
-            _move_of(table, luck),
+            command_for(table, luck.choice(legal(table))),
         ]
     return luck.choice(kinds)
-
-
-def _move_of(table: Table, luck: random.Random) -> Command:
-    assert table.person_to_move is not None
-    assert table.turn is not None
-    move = luck.choice(legal(table))
-    if isinstance(move, Play):
-        return PlayTile("t", table.person_to_move, table.turn, move.tile, move.end)
-    kind = DrawTiles if isinstance(move, Draw) else PassTurn
-    return kind("t", table.person_to_move, table.turn)
 
 
 def _checks(before: Table, after: Table, command: Command) -> None:
@@ -126,7 +115,7 @@ def _plays_on(table: Table, now: float, luck: random.Random) -> None:
         if not due:  # somebody present at an open table takes all the time in the world
             assert table.clock is None
             assert table.person_to_move in table.present
-            table = _settled(table, _move_of(table, luck), now, luck)
+            table = _settled(table, command_for(table, luck.choice(legal(table))), now, luck)
             continue
         now = max(now, *due)
         after = _settled(table, ExpireTurn("t") if table.running else DealNextRound("t"), now, luck)

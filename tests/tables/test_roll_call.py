@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
 from bot.tables.company_commands import EndAbsence, MarkAbsent
-from bot.tables.ports import Order, Store
+from bot.tables.ports import Store
 from bot.tables.roll_call import RollCall
 from bot.tables.screens import Key
 from bot.tables.service import Arrival, Outcome, Service
 from bot.tables.table import Absence, Table
 from storage import open_store
+from tests.chance import SortedTiles
 from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING
 
@@ -32,14 +32,8 @@ class House:
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.service = Service(self.store, self, lambda: self.now, lambda: None, TIMING)
+        self.service = Service(self.store, SortedTiles(), lambda: self.now, lambda: None, TIMING)
         self.roll_call = RollCall(self.store, self.service, self)
-
-    def order(self, rules: Rules) -> Order:
-        return rules.tiles
-
-    def table_id(self) -> str:
-        return "unused"
 
     async def is_member(self, chat: int, person: int) -> bool | None:
         self.asked.append((chat, person))
@@ -149,7 +143,7 @@ class Overheard(Service):
     """A service that keeps what it was asked for."""
 
     def __init__(self, house: House) -> None:
-        super().__init__(house.store, house, lambda: house.now, lambda: None, TIMING)
+        super().__init__(house.store, SortedTiles(), lambda: house.now, lambda: None, TIMING)
         self.heard: list[Command] = []
 
     async def run(

@@ -1,9 +1,7 @@
 """The one door: everything a command does is one transaction, each update counts once, and races are decided anew."""
 
 import asyncio
-import contextlib
 import logging
-import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,6 +22,7 @@ from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
 from bot.tables.upkeep import STALL
 from storage import open_store
+from tests.storage.raw import spoil
 from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked
 
@@ -265,9 +264,8 @@ async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again
         await world.service.run(OpenTable(table, HOST, GROUP, private_open=True))
         await world.service.run(Sit(table, GUEST, 1, private_open=False))
         world.now += 1
-    with contextlib.closing(sqlite3.connect(tmp_path / "store.sqlite")) as conn, conn:
-        (whole,) = conn.execute("SELECT body FROM tables WHERE id = 'damaged'").fetchone()
-        conn.execute("UPDATE tables SET body = 'damaged' WHERE id = 'damaged'")
+    url = f"sqlite:///{tmp_path / 'store.sqlite'}"
+    spoil(url, "UPDATE tables SET body = 'x' || body WHERE id = 'damaged'")
     clock = Clock(world.store, world.service, lambda: world.now, nobody_asked)
     world.now += TIMING.hold_seat
     await clock.give_due()
@@ -276,8 +274,7 @@ async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again
     await clock.give_due()
     errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert errors == ["table damaged cannot be read", "table damaged: release-seats failed: UnreadableTableError"]
-    with contextlib.closing(sqlite3.connect(tmp_path / "store.sqlite")) as conn, conn:
-        conn.execute("UPDATE tables SET body = ? WHERE id = 'damaged'", (whole,))
+    spoil(url, "UPDATE tables SET body = substr(body, 2) WHERE id = 'damaged'")
     world.now += LEASE
     await clock.give_due()
     async with world.store.read() as tx:

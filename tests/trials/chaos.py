@@ -106,8 +106,10 @@ def _races(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
             [
                 Figure(trial, "races survived", str(told.races)),
                 Figure(trial, "taps", str(told.taps)),
+                Figure(trial, "taps that laid a tile", str(told.played), told.played > 0),
                 none(trial, "moves lost", told.lost),
                 none(trial, "moves doubled", told.doubled),
+                none(trial, "moves made by somebody else", told.usurped),
                 none(trial, "matches stuck", told.stuck),
             ]
         )
@@ -118,8 +120,10 @@ def _races(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
 def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
     told = asyncio.run(fuzz(folder, size.updates, size.updates, seed))
     trial = "fuzz"
-    yield Figure(trial, "random updates", str(told.updates))
-    yield Figure(trial, "random taps", str(told.taps))
+    yield Figure(trial, "random updates, and as many taps", str(size.updates))
+    answered, sent = told.calls["answerCallbackQuery"], told.calls["sendMessage"]
+    yield Figure(trial, "taps answered", str(answered), answered > size.updates // 2)
+    yield Figure(trial, "messages sent", str(sent), sent > 0)
     yield none(trial, "errors", len(told.errors))
     yield none(trial, "tables changed", len(told.changed))
     yield none(trial, "updates left", told.left)

@@ -9,11 +9,11 @@ import contextlib
 import gc
 import json
 import logging
-import sqlite3
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +27,10 @@ from bot.tg.inbound.callbacks import encode
 from bot.tg.outbound.pace import LIFTED
 from bot.tg.outbound.scenes import Reading
 from storage import open_store
-from tests.chance import SeededShuffler
+from tests.chance import SeededShuffler, until
 from tests.checkup import doctor_finds
 from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
-from tests.people import LONGEST
+from tests.storage.raw import raw
 from tests.trials.silent import silent_server
 from tests.trials.updates import Kept, Updates
 
@@ -44,8 +44,8 @@ BATCH = 50
 class Fuzzed:
     """What came of it."""
 
-    updates: int = 0
-    taps: int = 0
+    calls: Counter[str] = field(default_factory=Counter)
+    """By method, whether or not it was let do."""
     errors: list[str] = field(default_factory=list)
     """Of the log, and of whatever took the updates in."""
     changed: list[str] = field(default_factory=list)
@@ -88,7 +88,7 @@ async def fuzz(folder: Path, updates: int, taps: int, seed: int) -> Fuzzed:
     file = folder / "dominobot.sqlite"
     await _furnish(file)
     with _errors_to(told.errors):
-        async with silent_server((GROUP, AMAL, BASIM)) as base:
+        async with silent_server((GROUP, AMAL, BASIM)) as (base, told.calls):
             settings = Settings(
                 telegram_bot_token=SecretStr(TOKEN), telegram_api_base=base, data_dir=folder, _env_file=None
             )
@@ -127,8 +127,6 @@ async def _supply(app: App, supply: Updates, updates: int, taps: int, told: Fuzz
     for start in range(0, max(updates, taps), BATCH):
         await _give(app, [supply.update() for _ in range(min(BATCH, updates - start))], told)
         await _give(app, [supply.tap() for _ in range(min(BATCH, taps - start))], told)
-    told.updates += updates
-    told.taps += taps
 
 
 def _blocks() -> int:
@@ -139,9 +137,7 @@ def _blocks() -> int:
 async def _give(app: App, batch: Sequence[Any], told: Fuzzed) -> None:
     try:
         await app.inbox.receive(batch)
-        async with asyncio.timeout(LONGEST):
-            while app.inbox.busy or app.answers.busy or app.clock.busy or app.painter.busy:  # noqa: ASYNC110
-                await asyncio.sleep(0.001)
+        await until(lambda: not (app.inbox.busy or app.answers.busy or app.clock.busy or app.painter.busy))
     except Exception as error:  # noqa: BLE001  # whatever it is, it is what is looked for
         told.errors.append(f"{type(error).__name__}: {str(error)[:200]}")
 
@@ -160,7 +156,6 @@ async def _kept(app: App) -> Kept:
 
 def _everything(file: Path) -> dict[str, list[Any]]:
     """What is kept of the tables that were there from the beginning."""
-    conn = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     there = "IN ('lobby', 'running', 'over')"
     asked = {
         "tables": f"SELECT id, body FROM tables WHERE id {there} ORDER BY id",  # noqa: S608
@@ -168,9 +163,8 @@ def _everything(file: Path) -> dict[str, list[Any]]:
         "seated": f"SELECT * FROM seated WHERE table_id {there} ORDER BY table_id, person",  # noqa: S608
         "deadlines": f"SELECT * FROM deadlines WHERE table_id {there} ORDER BY table_id, kind",  # noqa: S608
     }
-    found = {part: conn.execute(statement).fetchall() for part, statement in asked.items()}
-    conn.close()
-    return found
+    with raw(f"sqlite:///{file}") as conn:
+        return {part: list(conn.exec_driver_sql(statement)) for part, statement in asked.items()}
 
 
 def main() -> None:
@@ -181,7 +175,7 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         told = asyncio.run(fuzz(Path(name), given.updates, given.updates, given.seed))
-    print(json.dumps(asdict(told)))  # noqa: T201
+    print(json.dumps(vars(told)))  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ from bot.engine.tiles import Tile
 from bot.tables.log import LoggedMove
 from storage import open_store
 from tests.outside import Outside, outside
-from tests.people import Button, Json, Message, Person
+from tests.people import Message, Person
 from tests.processes import Command, command
 
 #: Seconds in which a match has to come to its end once nothing is killed any more.
@@ -155,23 +155,15 @@ async def _press(match: _Match, person: Person, chat: int, tried: set[tuple[int,
             continue
         if chat == match.group and match.last and "🏆" in message.text:
             return None
-        answer = await _tap(person, message, button)
+        answer = await person.presses(message, button.data)
         if answer is None:
             return None  # unanswered within its time: it is tried again
         laid = _LAID.match(button.data)
-        if laid is not None and answer.startswith("You laid"):
+        if laid is not None and answer.text.startswith("You laid"):
             place = laid["table"], int(laid["match"]), int(laid["round"]), int(laid["ply"]) + 1
             match.accepted[place] = Tile(int(laid["low"]), int(laid["high"]))
         return message.id, button.data
     return None
-
-
-async def _tap(person: Person, message: Message, button: Button) -> str | None:
-    """What the tap was answered with; None where it never was."""
-    path = f"/chats/{message.chat}/messages/{message.id}/tap"
-    body: Json = {"person": person.id, "row": button.row, "column": button.column, "data": button.data}
-    answer = (await person.evening.people_side("POST", path, body))["answer"]
-    return None if answer is None else str(answer.get("text", ""))
 
 
 async def _finish(matches: list[_Match], told: Killed) -> None:
@@ -192,7 +184,7 @@ async def _tidy_up(matches: list[_Match], told: Killed) -> None:
                 surplus = _surplus(await person.sees(chat))
                 told.duplicates += len(surplus)
                 for message in surplus:
-                    await _tap(person, message, message.buttons[0])
+                    await person.presses(message, message.buttons[0].data)
     for match in matches:
         for person in match.people:
             for chat in (person.id, match.group):

@@ -4,16 +4,16 @@ Whatever the order, a turn is played once, whoever is told that a tile lies has 
 """
 
 import asyncio
-import random
+import itertools
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.tables.log import LogEntry, LoggedMove
-from bot.tables.table import Turn
+from bot.tables.table import Stage, Turn
 from tests.evening import Evening
-from tests.people import Button, Json, Message, Person, begin
+from tests.people import Button, Message, Person, begin
 
 #: The same tap so many times at once.
 TAPS = 50
@@ -25,10 +25,14 @@ class Raced:
 
     races: int = 0
     taps: int = 0
+    played: int = 0
+    """Taps answered as played."""
     lost: int = 0
     """Taps answered as played whose tile does not lie."""
     doubled: int = 0
     """Turns of which more than one tap was answered as played."""
+    usurped: int = 0
+    """Taps answered as played though somebody else was to move."""
     stuck: int = 0
     """Races after which nobody could go on."""
 
@@ -53,8 +57,11 @@ class Move:
         return Tile(int(low), int(high))
 
 
-Race = Callable[["Match", Move], Awaitable[list[str]]]
-"""Does several things at once about one move; the answers to its own taps."""
+Told = list[tuple[Person, str]]
+"""Who tapped, and the answer."""
+
+Race = Callable[["Match", Move], Awaitable[Told]]
+"""Does several things at once about one move."""
 
 
 @dataclass
@@ -91,70 +98,88 @@ class Match:
             log = await tx.match_log(table.id, turn.match, turn.round)
         return tuple(entry for entry in log if (entry.round, entry.ply) == (turn.round, turn.ply + 1))
 
-    async def tap(self, move: Move, person: Person, under: Message | None = None) -> str:
-        """Somebody presses that button, or makes it up under a message of theirs; what it is answered with."""
-        message = under or move.message
-        path = f"/chats/{message.chat}/messages/{message.id}/tap"
-        body: Json = {"person": person.id, "data": move.button.data}
-        answer = (await self.evening.people_side("POST", path, body))["answer"]
-        return str((answer or {}).get("text", ""))
+
+async def tap(move: Move, person: Person, under: Message | None = None) -> tuple[Person, str]:
+    """Somebody presses that button, or makes it up under a message of theirs."""
+    answer = await person.presses(under or move.message, move.button.data)
+    assert answer is not None, "a tap was never answered"
+    return person, answer.text
 
 
-async def same_tap_many_times(match: Match, move: Move) -> list[str]:
+async def same_tap_many_times(_: Match, move: Move) -> Told:
     """One person's thumb, or a client gone wild."""
-    return list(await asyncio.gather(*(match.tap(move, move.person) for _ in range(TAPS))))
+    return list(await asyncio.gather(*(tap(move, move.person) for _ in range(TAPS))))
 
 
-async def two_people_for_one_turn(match: Match, move: Move) -> list[str]:
+async def two_people_for_one_turn(match: Match, move: Move) -> Told:
     """Whoever is to move, and the others, who have made up the same button under their own hands."""
     others = [person for person in match.people if person is not move.person]
     under = [await person.hand() for person in others]
-    forged = (match.tap(move, person, hand) for person, hand in zip(others, under, strict=True) for _ in range(3))
-    return list(await asyncio.gather(*forged, match.tap(move, move.person)))
+    forged = (tap(move, person, hand) for person, hand in zip(others, under, strict=True) for _ in range(3))
+    return list(await asyncio.gather(*forged, tap(move, move.person)))
 
 
-async def tap_against_expiry(match: Match, move: Move) -> list[str]:
+async def tap_against_expiry(match: Match, move: Move) -> Told:
     """The turn's time is over in the same moment, and several look at the clock."""
     (table,) = await match.evening.tables(match.group)
     assert table.expiry is not None
     match.evening.time.now = table.expiry.at
     clock = match.evening.app.clock
-    tapped = asyncio.create_task(match.tap(move, move.person))
+    tapped = asyncio.create_task(tap(move, move.person))
     await asyncio.gather(*(clock.give_due() for _ in range(5)))
     return [await tapped]
 
 
-async def stop_against_tap(match: Match, move: Move) -> list[str]:
+async def stop_against_tap(match: Match, move: Move) -> Told:
     """The host ends the table while a tile is laid."""
+    host, question = await _asked_to_stop(match)
+    told, _ = await asyncio.gather(tap(move, move.person), host.taps(question, question.buttons[0]))
+    return [told]
+
+
+async def stop(match: Match) -> None:
+    """The host ends the table."""
+    host, question = await _asked_to_stop(match)
+    await host.taps(question, question.buttons[0])
+
+
+async def _asked_to_stop(match: Match) -> tuple[Person, Message]:
     host = match.people[0]
     await host.says(match.group, "/stop")
-    question = await host.last(match.group)
-    answer, _ = await asyncio.gather(match.tap(move, move.person), host.taps(question, question.buttons[0]))
-    return [answer]
+    return host, await host.last(match.group)
 
 
-#: In turn, again and again; the last one ends the table, and a new one is opened.
+#: In turn, again and again.
 RACES: Sequence[Race] = (same_tap_many_times, two_people_for_one_turn, tap_against_expiry)
+
+#: Races at a table, in turn: with the last of them it is stopped. Some matches come to their own end before.
+AT_A_TABLE = (4, 16, 40)
 
 
 async def race(evening: Evening, races: int, seed: int) -> Raced:
-    """Race so often at one table, and after each match open another."""
-    told, chance = Raced(), random.Random(seed)
+    """Race so often, at one table after the other."""
+    evening.shuffler.seed(seed)
+    told, lengths = Raced(), itertools.cycle(AT_A_TABLE)
     people = [await evening.person(name) for name in ("Amal", "Basim")]
     match = Match(evening, await evening.group("Race", *people), people)
     while told.races < races:
         await begin(match.group, people, "/domino egyptian 2")
-        length = chance.randint(10, 40)
-        while (move := await match.next_move()) is not None:
-            last = told.races % length == length - 1
-            await _run(match, stop_against_tap if last else RACES[told.races % len(RACES)], move, told)
-            if last or told.races >= races:
-                break
-        (table,) = await evening.tables(match.group)
-        told.stuck += move is None and table.running
-        if table.running:
-            await stop(match)
+        await _race_at(match, min(next(lengths), races - told.races), told)
     return told
+
+
+async def _race_at(match: Match, length: int, told: Raced) -> None:
+    for number in range(length):
+        move = await match.next_move()
+        (table,) = await match.evening.tables(match.group)
+        if move is None:
+            if table.running:
+                told.stuck += 1
+                await stop(match)
+            return
+        await _run(match, stop_against_tap if number == length - 1 else RACES[number % len(RACES)], move, told)
+    (table,) = await match.evening.tables(match.group)
+    assert table.stage is Stage.OVER
 
 
 async def _run(match: Match, at: Race, move: Move, told: Raced) -> None:
@@ -163,16 +188,10 @@ async def _run(match: Match, at: Race, move: Move, told: Raced) -> None:
     await match.evening.rest()
     told.races += 1
     told.taps += len(answers)
-    played = [answer for answer in answers if answer.startswith("You laid")]
+    played = [person for person, text in answers if text.startswith("You laid")]
+    told.played += len(played)
     told.doubled += max(0, len(played) - 1)
+    told.usurped += sum(person is not move.person for person in played)
     entries = await match.log(move.turn)
     laid = [entry.entry.move for entry in entries if isinstance(entry.entry, LoggedMove)]
     told.lost += bool(played) and not any(isinstance(one, Play) and one.tile == move.tile for one in laid)
-
-
-async def stop(match: Match) -> None:
-    """The host ends the table."""
-    host = match.people[0]
-    await host.says(match.group, "/stop")
-    question = await host.last(match.group)
-    await host.taps(question, question.buttons[0])

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import socket
+from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterator
 from typing import Any
 
@@ -27,13 +28,14 @@ class _Server(uvicorn.Server):
 
 
 @contextlib.asynccontextmanager
-async def silent_server(known: Collection[int]) -> AsyncIterator[str]:
-    """Its address. Messages go to the chats that are known; whoever asks for updates waits for ever."""
-    messages = iter(range(_FIRST, 10**9))
+async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Counter[str]]]:
+    """Its address, and how often each method was called. Messages go to the chats that are known; no update comes."""
+    messages, called = iter(range(_FIRST, 10**9)), Counter[str]()
 
     async def call(request: Request) -> JSONResponse:
         method, asked = request.path_params["method"], dict(await request.form())
         chat = int(str(asked.get("chat_id", 0)))
+        called[method] += 1
         if method == "getUpdates":
             await asyncio.sleep(0.2)
             return _good([])
@@ -56,7 +58,7 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[str]:
     server = _Server(uvicorn.Config(app, log_level="warning", lifespan="off", access_log=False))
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
-        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", called
     finally:
         server.should_exit = True
         await serving

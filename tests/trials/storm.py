@@ -154,9 +154,9 @@ async def _sit_down(evening: Evening, table: _Table, command: str) -> None:
         await _wait_for(evening, person, person.id, "Hello")
     await _write(amal, table.group, command)
     lobby = await _wait_for(evening, basim, table.group, amal.name, "Seat 2")
-    await _tap(basim, lobby, "Seat 2")
+    await basim.presses(lobby, lobby.button("Seat 2"))
     lobby = await _wait_for(evening, amal, table.group, amal.name, "Start")
-    await _tap(amal, lobby, "Start")
+    await amal.presses(lobby, lobby.button("Start"))
 
 
 async def _wait_for(evening: Evening, person: Person, chat: int, words: str, button: str = "") -> Message:
@@ -195,16 +195,8 @@ async def _step(table: _Table, told: Weathered, chance: random.Random) -> None:
 async def _timed_tap(person: Person, message: Message, told: Weathered) -> None:
     assert message.green is not None
     began = time.perf_counter()
-    if await _tap(person, message, message.green.text):
+    if await person.presses(message, message.green) is not None:
         told.answered.append(time.perf_counter() - began)
-
-
-async def _tap(person: Person, message: Message, words: str) -> bool:
-    """Whether the tap was answered."""
-    button = message.button(words)
-    path = f"/chats/{message.chat}/messages/{message.id}/tap"
-    body: Json = {"person": person.id, "row": button.row, "column": button.column}
-    return (await person.evening.people_side("POST", path, body))["answer"] is not None
 
 
 async def _write(person: Person, chat: int, text: str) -> None:

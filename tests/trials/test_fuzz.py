@@ -11,9 +11,10 @@ MANY = 1_000
 
 
 async def test_random_updates_and_taps_change_nothing_that_is_not_their_senders(folder: Path) -> None:
-    """No error is logged, none is left in the inbox, and the doctor finds nothing."""
+    """No error is logged, none is left in the inbox, and the doctor finds nothing; yet much of it was understood."""
     told = await fuzz(folder, MANY, MANY, seed=1)
-    assert (told.updates, told.taps) == (MANY, MANY)
+    assert told.calls["answerCallbackQuery"] > MANY // 2
+    assert told.calls["sendMessage"] > MANY // 20
     assert (told.errors, told.changed, told.left, told.findings) == ([], [], 0, [])
     assert told.grown < 2 * MANY  # blocks: less than one for each in the second half
 

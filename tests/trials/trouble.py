@@ -31,12 +31,15 @@ class Disk:
     full: bool = False
     after_updates: bool = False
     """Readable only from when updates have been stored on."""
+    tried: int = 0
+    """Transactions that were to write, so far; whether they could or not."""
 
     def _before(self, _conn: object, cursor: sqlite3.Cursor, statement: str, *_: object) -> None:
         """Only who writes begins so; the pragmas hold for what follows."""
         if self.after_updates and statement.startswith("INSERT INTO inbox"):
             self.readable_only, self.after_updates = True, False
         if statement == "BEGIN IMMEDIATE":
+            self.tried += 1
             cursor.execute(f"PRAGMA query_only = {'ON' if self.readable_only else 'OFF'}")
             cursor.execute(f"PRAGMA max_page_count = {1 if self.full else _ROOM}")  # never less than there are
 

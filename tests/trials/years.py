@@ -23,8 +23,8 @@ class Lived:
     days: float = 0.0
     upgrades: int = 0
     moves: int = 0
-    boards: int = 0
-    """Messages in the group that show the running round when it has ended; one is right."""
+    group: int = 0
+    """Where it was played."""
 
 
 async def years(evening: Evening, url: str) -> Lived:
@@ -32,7 +32,7 @@ async def years(evening: Evening, url: str) -> Lived:
     people = [await evening.person(name) for name in ("Amal", "Basim")]
     group = await evening.group("Family", *people)
     await begin(group, people, "/domino bazito 2 50")
-    told, began, left = Lived(), evening.time.now, dict(UPGRADES)
+    told, began, left = Lived(group=group), evening.time.now, dict(UPGRADES)
     async for tapped in play(group, people):
         told.moves += tapped.message.chat != group
         await evening.passes(BETWEEN_MOVES)
@@ -43,6 +43,4 @@ async def years(evening: Evening, url: str) -> Lived:
             told.upgrades += 1
             await evening.start_bot()
             await evening.rest()
-    running = [message for message in await people[0].sees(group) if "👉" in message.text]
-    told.boards = len(running)
     return told

@@ -1,24 +1,13 @@
 """Updates shared by workers: those of a lane are one worker's at a time, and a dead worker's go to another."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection
-
-import pytest
+from collections.abc import Collection
 
 from bot.tables.ports import InboxRow, Store
-from storage import open_store
 from storage.inbox_queries import PER_LANE
 from tests.storage.samples import NOW
 
 LEASE = 30.0
-
-
-@pytest.fixture
-async def other(store: Store, url: str) -> AsyncIterator[Store]:  # noqa: ARG001  the first makes the database
-    """A second store on the database, as another process has it."""
-    opened = await open_store(url)
-    yield opened
-    await opened.close()
 
 
 async def receive(store: Store, *lanes: str | None, start: int = 1) -> None:

@@ -1,24 +1,12 @@
 """What one worker does for all: a lease is one worker's until it gives it back, or fails to prolong it."""
 
 import asyncio
-from collections.abc import AsyncIterator
-
-import pytest
 
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.ports import InboxRow, Leased, Store
-from storage import open_store
 from tests.storage.samples import NOW, lobby
 
 LEASE = 30.0
-
-
-@pytest.fixture
-async def other(store: Store, url: str) -> AsyncIterator[Store]:  # noqa: ARG001  the first makes the database
-    """A second store on the database, as another process has it."""
-    opened = await open_store(url)
-    yield opened
-    await opened.close()
 
 
 async def lease(store: Store, holder: str, now: float = NOW, name: str = "painter") -> bool:

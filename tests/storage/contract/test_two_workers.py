@@ -1,28 +1,17 @@
 """Two workers on one database: whatever both reach for at once, one of them gets."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-
-import pytest
 
 from bot.people.person import Person
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.ports import InboxRow, LostRaceError, Store
-from storage import open_store
 from tests.storage.samples import ANNA, NOW, lobby, playing
 
 TABLE = lobby().id
 IDS = range(10)
 LEASE = 30.0
-
-
-@pytest.fixture
-async def other(store: Store, url: str) -> AsyncIterator[Store]:  # noqa: ARG001  the first makes the database
-    """A second store on the database, as another process has it."""
-    opened = await open_store(url)
-    yield opened
-    await opened.close()
 
 
 def shared(store: Store, other: Store) -> Iterable[Store]:

@@ -1,17 +1,11 @@
 """Answers to one person in one group: twenty a minute, and not one more."""
 
 from bot.tg.inbound.allowance import MOST, REMEMBERED, WITHIN, PerPerson
-
-
-class Clock:
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
+from tests.chance import Time
 
 
 def test_beyond_the_allowance_nothing_is_given_until_a_minute_has_gone_by() -> None:
-    clock = Clock()
+    clock = Time()
     answering = PerPerson(clock)
     assert [answering.allows(-1, 5) for _ in range(MOST + 2)] == [True] * MOST + [False] * 2
     clock.now += WITHIN - 1
@@ -21,7 +15,7 @@ def test_beyond_the_allowance_nothing_is_given_until_a_minute_has_gone_by() -> N
 
 
 def test_every_person_and_every_group_has_an_allowance_of_its_own() -> None:
-    answering = PerPerson(Clock())
+    answering = PerPerson(Time())
     for _ in range(MOST):
         answering.allows(-1, 5)
     assert not answering.allows(-1, 5)
@@ -30,7 +24,7 @@ def test_every_person_and_every_group_has_an_allowance_of_its_own() -> None:
 
 
 def test_it_remembers_only_so_many_and_those_longest_silent_are_forgotten() -> None:
-    answering = PerPerson(Clock())
+    answering = PerPerson(Time())
     for _ in range(MOST):
         answering.allows(-1, 0)
     for person in range(1, REMEMBERED):

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from bot.tables.ports import InboxRow, LostRaceError, Store, StoreTroubleError
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store
+from tests.chance import until
 from tests.stores import furnish
 from tests.trials.trouble import disk
 
@@ -64,11 +65,6 @@ class Desk:
         self.told.append(incoming.update_id)
         return True
 
-    async def until(self, fits: Callable[[], bool]) -> None:
-        async with asyncio.timeout(20):
-            while not fits():  # noqa: ASYNC110  # the inbox has no event of being at rest
-                await asyncio.sleep(0.001)
-
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
@@ -95,26 +91,26 @@ def said(number: int, chat: int = 1) -> dict[str, int]:
 async def test_an_update_given_twice_is_handled_once(desk: Desk) -> None:
     async with running(desk.inbox):
         await desk.inbox.receive([said(1), said(1), said(2)])
-        await desk.until(lambda: not desk.inbox.busy)
+        await until(lambda: not desk.inbox.busy)
         await desk.inbox.receive([said(2), said(3), said(1)])
-        await desk.until(lambda: not desk.inbox.busy)
+        await until(lambda: not desk.inbox.busy)
     assert desk.handled == [1, 2, 3]
 
 
 async def test_what_waits_when_the_bot_stops_is_handled_after_its_start(desk: Desk) -> None:
     await desk.inbox.receive([said(1), said(2)])
     async with running(desk.inbox):
-        await desk.until(lambda: desk.handled == [1, 2])
+        await until(lambda: desk.handled == [1, 2])
 
 
 async def test_a_slow_lane_holds_up_no_other_and_keeps_its_own_order(desk: Desk) -> None:
     desk.held[1] = asyncio.Event()
     async with running(desk.inbox):
         await desk.inbox.receive([said(1, chat=1), said(2, chat=1), said(3, chat=2), said(4, chat=3)])
-        await desk.until(lambda: sorted(desk.handled) == [3, 4])
+        await until(lambda: sorted(desk.handled) == [3, 4])
         assert desk.inbox.busy
         desk.held[1].set()
-        await desk.until(lambda: not desk.inbox.busy)
+        await until(lambda: not desk.inbox.busy)
     assert desk.handled[2:] == [1, 2]
 
 
@@ -123,7 +119,7 @@ async def test_an_update_that_cannot_be_parsed_is_told_and_dropped(
 ) -> None:
     async with running(desk.inbox):
         await desk.inbox.receive([{"update_id": 1}, "no update", {"no": "id"}, said(2)])
-        await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
+        await until(lambda: desk.handled == [2] and not desk.inbox.busy)
     assert "update 1 cannot be parsed and was dropped" in caplog.text
     assert caplog.text.count("an update without an id was dropped") == 2
     async with desk.store.read() as tx:
@@ -136,7 +132,7 @@ async def test_an_update_whose_handling_fails_is_told_and_stops_neither_its_lane
     desk.broken.add(1)
     async with running(desk.inbox):
         await desk.inbox.receive([said(1), said(2), said(3, chat=2)])
-        await desk.until(lambda: sorted(desk.handled) == [2, 3] and not desk.inbox.busy)
+        await until(lambda: sorted(desk.handled) == [2, 3] and not desk.inbox.busy)
     errors = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert errors == ["update 1 could not be handled"]
     async with desk.store.read() as tx:
@@ -147,11 +143,11 @@ async def test_more_than_fits_in_hand_waits_in_the_store(desk: Desk) -> None:
     desk.held = {number: asyncio.Event() for number in range(1, IN_HAND + 1)}
     async with running(desk.inbox):
         await desk.inbox.receive([said(number, chat=number) for number in range(1, IN_HAND + 6)])
-        await desk.until(lambda: len(desk.begun) == IN_HAND)
+        await until(lambda: len(desk.begun) == IN_HAND)
         assert max(desk.begun) == IN_HAND
         for event in desk.held.values():
             event.set()
-        await desk.until(lambda: len(desk.handled) == IN_HAND + 5)
+        await until(lambda: len(desk.handled) == IN_HAND + 5)
 
 
 @pytest.mark.parametrize("error", [StoreTroubleError, LostRaceError])
@@ -162,7 +158,7 @@ async def test_while_the_store_is_in_trouble_an_update_waits_and_its_lane_behind
     desk.trouble[1] = [error() for _ in range(3)]
     async with running(desk.inbox):
         await desk.inbox.receive([said(1), said(2), said(3, chat=2)])
-        await desk.until(lambda: not desk.inbox.busy)
+        await until(lambda: not desk.inbox.busy)
     assert desk.begun == [1, 3, 1, 1, 1, 2]
     assert desk.handled == [3, 1, 2]
 
@@ -173,14 +169,14 @@ async def test_two_workers_share_the_lanes_and_each_lane_keeps_its_order(desk: D
     async with contextlib.AsyncExitStack() as stack:
         await stack.enter_async_context(running(desk.inbox))
         await desk.inbox.receive([said(number, chat=number) for number in range(1, IN_HAND + 1)])
-        await desk.until(lambda: len(desk.begun) == IN_HAND)
+        await until(lambda: len(desk.begun) == IN_HAND)
         later = [said(100 + number, chat=number) for number in range(1, IN_HAND + 6)]
         await desk.inbox.receive(later)
         await stack.enter_async_context(running(other.inbox))
-        await desk.until(lambda: other.handled == [update["update_id"] for update in later[IN_HAND:]])
+        await until(lambda: other.handled == [update["update_id"] for update in later[IN_HAND:]])
         for event in desk.held.values():
             event.set()
-        await desk.until(lambda: len(desk.handled) == 2 * IN_HAND)
+        await until(lambda: len(desk.handled) == 2 * IN_HAND)
     assert len(other.handled) == 5
     for number in range(1, IN_HAND + 1):
         assert desk.handled.index(number) < desk.handled.index(100 + number)
@@ -192,10 +188,10 @@ async def test_what_a_dead_worker_had_is_handled_by_another_after_a_lease(desk: 
         assert await tx.claim("dead", NOW, LEASE, 9, ())
     async with running(desk.inbox):
         await desk.inbox.receive([said(2), said(3, chat=2)])
-        await desk.until(lambda: desk.handled == [3] and not desk.inbox.busy)
+        await until(lambda: desk.handled == [3] and not desk.inbox.busy)
         desk.now += LEASE
         desk.inbox.wake()  # as it is now and then
-        await desk.until(lambda: desk.handled == [3, 1, 2])
+        await until(lambda: desk.handled == [3, 1, 2])
 
 
 async def test_a_worker_that_stops_leaves_the_others_what_it_had(desk: Desk) -> None:
@@ -204,12 +200,12 @@ async def test_a_worker_that_stops_leaves_the_others_what_it_had(desk: Desk) -> 
     async with contextlib.AsyncExitStack() as stack:
         async with running(desk.inbox):
             await desk.inbox.receive([said(1), said(2)])
-            await desk.until(lambda: desk.begun == [1])
+            await until(lambda: desk.begun == [1])
             await stack.enter_async_context(running(other.inbox))
-            await desk.until(lambda: not other.inbox.busy)
+            await until(lambda: not other.inbox.busy)
             assert other.begun == []
         other.inbox.wake()
-        await desk.until(lambda: other.handled == [1, 2])
+        await until(lambda: other.handled == [1, 2])
 
 
 async def test_slow_handling_keeps_its_update_from_others(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,13 +213,13 @@ async def test_slow_handling_keeps_its_update_from_others(desk: Desk, monkeypatc
     desk.held[1] = asyncio.Event()
     async with running(desk.inbox):
         await desk.inbox.receive([said(1)])
-        await desk.until(lambda: desk.begun == [1])
+        await until(lambda: desk.begun == [1])
         desk.now += LEASE
         async with asyncio.timeout(10):
             while await _claimable(desk):  # noqa: ASYNC110  # a prolonged claim has no event
                 await asyncio.sleep(0.001)
         desk.held[1].set()
-        await desk.until(lambda: desk.handled == [1])
+        await until(lambda: desk.handled == [1])
 
 
 async def _claimable(desk: Desk) -> bool:
@@ -235,7 +231,7 @@ async def test_a_busy_lane_is_handled_whole(desk: Desk) -> None:
     """It is claimed a few at a time."""
     async with running(desk.inbox):
         await desk.inbox.receive([said(number) for number in range(1, 40)])
-        await desk.until(lambda: desk.handled == list(range(1, 40)))
+        await until(lambda: desk.handled == list(range(1, 40)))
 
 
 async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_and_the_rest_waits(desk: Desk) -> None:
@@ -250,7 +246,7 @@ async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_a
         async with running(desk.inbox):
             for _ in range(2):
                 await desk.inbox.receive([said(1), said(2, chat=2)])
-                await desk.until(lambda: desk.handled == [2] and not desk.inbox.busy)
+                await until(lambda: desk.handled == [2] and not desk.inbox.busy)
     async with desk.store.read() as tx:
         assert await tx.pending(10) == ()
 
@@ -263,5 +259,5 @@ async def test_a_race_that_is_lost_again_and_again_gives_the_update_up(
     desk.trouble[1] = [LostRaceError() for _ in range(100)]
     async with running(desk.inbox):
         await desk.inbox.receive([said(1), said(2)])
-        await desk.until(lambda: desk.handled == [2])
+        await until(lambda: desk.handled == [2])
     assert "update 1 could not be handled: LostRaceError" in caplog.text

@@ -58,13 +58,24 @@ async def test_a_batch_is_confirmed_by_the_next_question_once_it_is_stored() -> 
     assert telegram.received == [{"update_id": 7}, {"update_id": 9}, {"update_id": 10}]
 
 
-@pytest.mark.parametrize("odd", [None, "update", {}, {"update_id": None}, {"update_id": 10**30}])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        None,
+        {},
+        "nonsense",
+        [None],
+        ["update", {}],
+        [{"update_id": None}, 5, {"no": "id"}],
+        [{"update_id": 10**30}, {"update_id": 2**53}, {"update_id": -1}, {"update_id": 0}],
+    ],
+)
 async def test_what_is_no_update_confirms_nothing_and_ends_nothing(
     odd: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Alone it comes again after a pause, beside others it goes with them."""
-    monkeypatch.setattr("bot.tg.inbound.polling._STORE_PAUSE", 0.0)
-    telegram = Telegram([odd], [odd, {"update_id": 7}])
+    monkeypatch.setattr("bot.tg.inbound.polling._NOTHING_PAUSE", 0.0)
+    telegram = Telegram(odd, [*(odd if isinstance(odd, list) else [odd]), {"update_id": 7}])
     await telegram.run(age=YOUNG)
     assert telegram.offsets == [0, 0, 8]
 
@@ -82,15 +93,6 @@ async def test_a_batch_that_could_not_be_stored_is_not_confirmed_and_asked_for_a
         await Poller(telegram.fetch, stores, lambda: 0.0, 25).run()
     assert telegram.offsets == [0, 0, 8]
     assert telegram.received == [{"update_id": 7}]
-
-
-@pytest.mark.parametrize(
-    "odd", [None, {}, "nonsense", [None, 5, {"no": "id"}], [{"update_id": 2**53}, {"update_id": -1}, {"update_id": 0}]]
-)
-async def test_an_odd_answer_confirms_nothing(odd: object) -> None:
-    telegram = Telegram(odd, [{"update_id": 3}])
-    await telegram.run()
-    assert telegram.offsets == [0, 0, 4]
 
 
 async def test_an_id_that_none_can_be_is_not_confirmed_and_its_batch_goes_on() -> None:

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.screens.screen import Screen
 from bot.tables.commands import OpenTable
-from bot.tables.ports import InboxRow, Order
+from bot.tables.ports import InboxRow
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.taps import Tap, Verb
@@ -20,6 +19,7 @@ from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.taps import handle_tap
 from bot.tg.inbound.updates import Place, TapIn
 from storage import open_store
+from tests.chance import SortedTiles, until
 from tests.stores import TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
@@ -47,13 +47,7 @@ class Answers:
 
 
 class Others:
-    """Chance and Telegram, neither of which is asked."""
-
-    def order(self, rules: Rules) -> Order:
-        return rules.tiles
-
-    def table_id(self) -> str:
-        return "t"
+    """Telegram, which is not asked."""
 
     async def is_member(self, chat: int, person: int) -> bool | None:
         del chat, person
@@ -69,13 +63,13 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     """The desk of a bot with a table, and a tap of somebody who sits down there in its inbox."""
     store = TroubledStore(await open_store(furnish(tmp_path / "store.sqlite")))
     now = lambda: 1000.0  # noqa: E731  # one clock for all
-    service = Service(store, Others(), now, lambda: None, TIMING)
+    service = Service(store, SortedTiles(), now, lambda: None, TIMING)
     await service.run(OpenTable("t", HOST, GROUP, family="bazito", players=2, private_open=True))
     async with store.begin() as tx:
         await tx.save_person(Person(GUEST, "Basim", private_open=True))
         await tx.receive([InboxRow(1, "{}")], 1000.0)
     roll_call, allowance = RollCall(store, service, Others()), PerPerson(now)
-    yield Desk(store, service, Answers(), Others(), Others(), roll_call, allowance, now, username="dominobot")
+    yield Desk(store, service, Answers(), SortedTiles(), Others(), roll_call, allowance, now, username="dominobot")
     await store.close()
 
 
@@ -139,9 +133,11 @@ async def test_a_tap_that_takes_long_is_answered_and_then_carried_out(
 
 
 async def test_a_tap_whose_bot_is_stopped_is_not_carried_out_behind_its_back(desk: Desk) -> None:
-    async with desk.store.begin():
-        handling = asyncio.create_task(handle_tap(desk, TAP))
-        await asyncio.sleep(0)
+    store = desk.store
+    assert isinstance(store, TroubledStore)
+    async with store.begin():
+        begun, handling = store.begun, asyncio.create_task(handle_tap(desk, TAP))
+        await until(lambda: store.begun > begun)
         handling.cancel()
         with pytest.raises(asyncio.CancelledError):
             await handling

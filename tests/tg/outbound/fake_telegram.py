@@ -9,6 +9,8 @@ from typing import Any
 
 from telegram.request import BaseRequest, RequestData
 
+from tests.chance import LONGEST
+
 Answer = tuple[int, dict[str, Any]]
 
 NOT_MODIFIED = (
@@ -75,9 +77,10 @@ class FakeTelegram(BaseRequest):
 
     async def until(self, condition: Callable[[], object]) -> None:
         """Wait for calls until the condition holds."""
-        while not condition():
-            self._came.clear()
-            await self._came.wait()
+        async with asyncio.timeout(LONGEST):
+            while not condition():
+                self._came.clear()
+                await self._came.wait()
 
     @property
     def read_timeout(self) -> float | None:

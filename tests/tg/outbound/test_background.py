@@ -7,6 +7,7 @@ import pytest
 from bot.screens.screen import Screen
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import WAITING, BackgroundAnswers
+from tests.chance import until
 
 
 class Slow(Answers):
@@ -24,11 +25,6 @@ class Slow(Answers):
         return topic or reply_to
 
 
-async def finished(background: BackgroundAnswers) -> None:
-    while background.busy:  # noqa: ASYNC110  # what is awaited is the state that is asked for
-        await asyncio.sleep(0)
-
-
 @pytest.fixture
 async def slow() -> Slow:
     return Slow()
@@ -42,7 +38,7 @@ async def test_whoever_asks_goes_on_and_answers_keep_their_order(slow: Slow) -> 
     assert background.busy
     assert slow.sent == []
     slow.may_go.set()
-    await finished(background)
+    await until(lambda: not background.busy)
     assert [text for chat, text in slow.sent if chat == 1] == ["a", "b", "c"]
     assert (2, "d") in slow.sent
 
@@ -53,11 +49,11 @@ async def test_what_is_too_much_for_a_chat_is_dropped_and_others_lose_nothing(sl
         background.send(1, Screen(str(number)))
     background.send(2, Screen("other"))
     slow.may_go.set()
-    await finished(background)
+    await until(lambda: not background.busy)
     assert [text for chat, text in slow.sent if chat == 1] == [str(number) for number in range(WAITING)]
     assert (2, "other") in slow.sent
     background.send(1, Screen("again"))
-    await finished(background)
+    await until(lambda: not background.busy)
     assert slow.sent[-1] == (1, "again")
 
 

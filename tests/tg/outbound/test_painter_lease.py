@@ -7,6 +7,7 @@ import pytest
 from bot.tables.commands import OpenTable
 from bot.tables.screens import Kind
 from bot.tg.outbound.pace import Rates
+from tests.chance import until
 from tests.tables.tables import GROUP, HOST
 from tests.tg.outbound.world import World
 
@@ -39,9 +40,7 @@ async def test_nothing_is_called_before_the_lease_is_held_and_all_then(world: Wo
     lease = Lease()
     painting = asyncio.create_task(world.start_painter(may_call=lease.check).run())
     await world.start_match()
-    async with asyncio.timeout(10):
-        while lease.asked < 3:  # noqa: ASYNC110  # being asked is no event
-            await asyncio.sleep(0.001)
+    await until(lambda: lease.asked >= 3)
     assert world.telegram.calls == []
     lease.held = True
     await until_drawn(world)
@@ -76,9 +75,7 @@ async def test_a_painter_that_begins_takes_half_of_a_groups_minute_as_used(world
         await world.run(OpenTable(f"t{number}", HOST + number, GROUP, private_open=True))
     painting = asyncio.create_task(painter.run())
     await world.telegram.until(lambda: len(world.telegram.made("sendMessage", GROUP)) == 10)
-    async with asyncio.timeout(10):
-        while painter.busy:  # noqa: ASYNC110  # being at rest is no event
-            await asyncio.sleep(0.001)
+    await until(lambda: not painter.busy)
     assert await world.behind() == 2
     world.clock += 60
     painter.wake()

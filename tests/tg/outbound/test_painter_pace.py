@@ -1,8 +1,6 @@
 """Screens in order and at the pace that Telegram lets through, with one chat holding up no other."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +10,7 @@ import httpx
 from bot.tables.screens import Key, Kind
 from bot.tg.outbound.drawing import PATIENCE
 from bot.tg.outbound.pace import LIFTED, Rate, Rates
+from tests.storage.raw import spoil
 from tests.tables.tables import GROUP, GUEST, HOST
 from tests.tg.outbound.fake_telegram import failure, too_many
 from tests.tg.outbound.world import World
@@ -58,8 +57,7 @@ class TestOrderAndPace:
 
     async def test_a_day_of_trouble_ends_like_a_minute_of_it(self, world: World, tmp_path: Path) -> None:
         await world.open_table()
-        with closing(sqlite3.connect(tmp_path / "bot.sqlite")) as database, database:
-            database.execute("UPDATE screens SET attempts = 5000")
+        spoil(f"sqlite:///{tmp_path / 'bot.sqlite'}", "UPDATE screens SET attempts = 5000")
         world.telegram.fail("sendMessage", GROUP, failure(500, "Internal Server Error"))
         await world.settle()
         world.clock += 60

@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +12,7 @@ from bot.screens.screen import Screen
 from bot.tables.commands import StartMatch
 from bot.tables.screens import Key, Kind, Status, Want
 from bot.tg.outbound.drawing import ASIDE_PAUSE, ASIDES
+from tests.storage.raw import spoil
 from tests.tables.tables import GROUP, GUEST, HOST
 from tests.tg.outbound.fake_telegram import failure
 from tests.tg.outbound.world import BreakableStore, World, render
@@ -273,8 +272,7 @@ class TestFaultsOfOurs:
     async def test_a_table_that_cannot_be_read_stops_no_other(self, world: World, tmp_path: Path) -> None:
         await world.open_table("t")
         await world.open_table("other", chat=GROUP - 1)
-        with closing(sqlite3.connect(tmp_path / "bot.sqlite")) as database, database:
-            database.execute("UPDATE tables SET body = '{' WHERE id = 't'")
+        spoil(f"sqlite:///{tmp_path / 'bot.sqlite'}", "UPDATE tables SET body = '{' WHERE id = 't'")
         await world.settle()
         assert (await world.row(Kind.LOBBY)).status is Status.ASIDE
         assert world.telegram.texts(GROUP - 1)

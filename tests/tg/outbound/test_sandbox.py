@@ -1,7 +1,7 @@
 """The painter and answers against a Bot API server over HTTP, with the real screens."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,9 @@ from bot.tg.outbound.pace import LIFTED, Pace
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import SqlStore, open_store
+from tests.chance import SortedTiles
 from tests.stores import furnish
 from tests.tables.tables import TIMING, next_command
-from tests.tg.outbound.world import SortedTiles
 
 
 @dataclass
@@ -116,7 +116,7 @@ async def test_a_move_edits_the_board_and_the_hands(house: House) -> None:
     await house.painter.settle()
     assert [len(await house.seen(chat, house.host)) for chat in (house.group, house.host)] == [2, 1]
     before = await house.seen(house.group, house.host)
-    await house.run(replace(next_command(table), table=table.id))
+    await house.run(next_command(table))
     await house.painter.settle()
     after = await house.seen(house.group, house.host)
     assert [message["message_id"] for message in after] == [message["message_id"] for message in before]

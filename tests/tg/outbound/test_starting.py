@@ -7,10 +7,12 @@ from bot.screens.screen import Screen
 from bot.tables.commands import ChangeRules, StartMatch
 from bot.tables.house import Option
 from bot.tables.screens import Key
+from bot.tables.service import Service
 from bot.tables.table import Expiry, Table
+from tests.chance import SortedTiles
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 from tests.tg.outbound.fake_telegram import failure, too_many
-from tests.tg.outbound.world import World, render
+from tests.tg.outbound.world import BreakableStore, World, render
 
 CLOCK = 30
 
@@ -93,16 +95,13 @@ async def test_a_board_that_was_shown_before_the_hand_is_corrected(world: World)
 
 
 async def test_a_store_in_trouble_keeps_no_hand_from_being_shown(
-    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await dealt(world)
     mover = table.person_to_move
     assert mover is not None
-
-    async def fails(_: object) -> None:
-        raise OSError("disk full, while [2|6] was written")
-
-    monkeypatch.setattr(world.service, "run", fails)
+    full = BreakableStore(world.store, failures=1_000)
+    world.service = Service(full, SortedTiles(), world.now, lambda: None, TIMING)
     world.start_painter()
     await world.settle()
     assert world.telegram.texts(mover)

@@ -6,18 +6,18 @@ from dataclasses import dataclass, field, replace
 
 from telegram import Bot
 
-from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Screen
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
-from bot.tables.ports import Order, Store, Transaction
+from bot.tables.ports import Store, Transaction
 from bot.tables.screens import Key, Kind, Row
 from bot.tables.service import Done, Service
 from bot.tables.table import Table
 from bot.tables.taps import Tap, Verb
 from bot.tg.outbound.pace import LIFTED, Pace, Rates
 from bot.tg.outbound.painter import Painter
+from tests.chance import SortedTiles
 from tests.stores import StoreInFront
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command
 from tests.tg.outbound.fake_telegram import FakeTelegram
@@ -34,16 +34,6 @@ def render(key: Key, focus: str, scene: Scene) -> Screen:
     words = [key.kind.value, f"round={key.round}", f"moves={moves}", f"results={results}", focus, scene.language]
     button = Button("Rules", Tap(Verb.RULES, key.table))
     return Screen(" ".join(word for word in words if word), ((button,),))
-
-
-class SortedTiles:
-    """Deals the tiles in their order, so that every test plays the same round."""
-
-    def order(self, rules: Rules) -> Order:
-        return rules.tiles
-
-    def table_id(self) -> str:
-        return "unused"
 
 
 class BreakableStore(StoreInFront):
@@ -135,7 +125,7 @@ class World:
         """Let whoever is to move make the first legal move."""
         await self.seen_now(HOST, GUEST)
         for _ in range(times):
-            table = await self.run(replace(next_command(table), table=table.id))
+            table = await self.run(next_command(table))
         return table
 
     async def finish_round(self, table: Table) -> Table:
