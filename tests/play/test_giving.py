@@ -215,12 +215,10 @@ HUGE = "9" * 16
 FORGED = {
     "lv:yes": (UNKNOWN, UNKNOWN),
     f"lv:{HUGE}.maybe": (UNKNOWN, UNKNOWN),
-    "give:7.yes": (NO_SEAT, NO_SEAT),
-    "give:x.yes": (NO_SEAT, NO_SEAT),
     "vote:1": (NOT_SEATED, "There is no such vote any more."),
-    f"vote:{HUGE}": (NO_SEAT, NO_SEAT),
+    f"vote:{HUGE}": (NOT_SEATED, NO_SEAT),
     "seat:2": ("Somebody sits there: Dalal.", "You sit at this table already."),
-    "seat:9": (NO_SEAT, NO_SEAT),
+    "seat:9": (NO_SEAT, "You sit at this table already."),
     f"adm:{HUGE}.yes": ("The match has already started.", "The match has already started."),
     "adm:1.maybe": (UNKNOWN, UNKNOWN),
     "ret:": (UNKNOWN, UNKNOWN),
@@ -233,8 +231,15 @@ FORGED = {
 
 #: What can be forged besides while the host has offered Basim's seat, and while those who play vote about the host's.
 WHILE = {
-    "offer": {"give:0.yes": (NOT_HOST, NOT_HOST), "give:1.no": (NOT_HOST, NOT_HOST)},
+    "offer": {
+        "give:0.yes": (NOT_SEATED, NOT_HOST),
+        "give:1.no": (NOT_SEATED, NOT_HOST),
+        "give:7.yes": (NOT_SEATED, NOT_HOST),
+        "give:x.yes": (NOT_SEATED, NOT_HOST),
+    },
     "vote": {
+        "give:7.yes": (NOT_SEATED, NO_SEAT),
+        "give:x.yes": (NOT_SEATED, NO_SEAT),
         "give:2.yes": (NOT_SEATED, "Dalal plays here, so this seat is not given away."),
         "seat:0": ("This seat is not to be had.", "You sit at this table already."),
     },

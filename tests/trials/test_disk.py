@@ -77,7 +77,8 @@ async def test_while_nothing_can_be_written_who_presses_is_told_and_nothing_chan
 async def test_a_tap_that_was_stored_before_the_trouble_is_done_and_answered_after_it(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tg.inbound.inbox._STORE_PAUSE", 0.01)
+    monkeypatch.setattr("bot.tg.inbound.taps._STORE_PAUSE", 0.01)
+    monkeypatch.setattr("bot.tg.inbound.taps.PATIENCE", LONGEST)  # however slow the machine
     with disk() as failing:
         async with an_evening(folder) as evening:
             group, (amal, _) = await a_match(evening, people=2)
