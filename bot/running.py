@@ -1,10 +1,11 @@
 """The command `dominobot run`: the bot as a process. Whatever keeps it from running is said in one sentence."""
 
-import asyncio
 import contextlib
 import logging
 import time
 from collections.abc import Iterator
+
+import uvloop
 
 from bot.app import NoServerError, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
@@ -27,7 +28,7 @@ def run() -> int:
         return refuse(str(error))
     setup_logging(settings.log_level)
     try:
-        return asyncio.run(until_stopped(_run(settings)))
+        return uvloop.run(until_stopped(_run(settings)))
     except Exception as error:
         sentence = next(filter(None, (_sentence(each, settings) for each in _single(error))), None)
         if sentence is None:

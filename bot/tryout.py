@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvloop
 
 from bot.config import Settings
 from bot.process import TakenError, only_one, until_stopped
@@ -54,7 +55,7 @@ def try_out(data: Path, port: int, *, fresh: bool) -> int:
             if fresh and folder.exists():
                 shutil.rmtree(folder)
             folder.mkdir(mode=0o700, exist_ok=True)
-            return asyncio.run(until_stopped(_play(folder, port, lock)))
+            return uvloop.run(until_stopped(_play(folder, port, lock)))
     except TakenError:
         return _say("--data: another process plays in this folder", 2)
     except OSError as error:

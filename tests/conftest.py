@@ -1,12 +1,25 @@
-"""A PostgreSQL server for all tests of a process that ask for one, and a place without any setting."""
+"""What tests stand on: the bot's event loop, a PostgreSQL server for those that ask, a place without any setting."""
 
-from collections.abc import Iterator
+import gc
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from bot.config import Settings
 from tests.postgresql import Server, running_server
+
+
+def pytest_collection_finish() -> None:
+    """Whatever is there before the first test stays to the end: no search for garbage need look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_asyncio_loop_factories() -> dict[str, Callable[[], uvloop.Loop]]:
+    """Tests run on the loop that the bot runs on."""
+    return {"uvloop": uvloop.new_event_loop}
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,8 @@ import signal
 import sys
 from pathlib import Path
 
+import uvloop
+
 from bot.sandbox.journal import BrokenJournalError
 from bot.sandbox.server import is_loopback, serve
 from bot.sandbox.world import TOKEN, USERNAME, World
@@ -45,7 +47,7 @@ async def _run(given: argparse.Namespace) -> None:
 def main() -> None:
     given = _arguments()
     try:
-        asyncio.run(_run(given))
+        uvloop.run(_run(given))
     except (OSError, BrokenJournalError) as error:
         sys.exit(f"sandbox: {error}")
 
