@@ -1,5 +1,6 @@
 """People who play through the sandbox: they see what Telegram would show them, and press what they see."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -158,8 +159,7 @@ def _message(chat: int, raw: Json) -> Message:
 
 async def seat_all(group: int, people: list[Person], command: str) -> Message:
     """Open a table by this command, start private chats, and seat these people in turn; the lobby, full."""
-    for person in people:
-        await person.starts()
+    await asyncio.gather(*(person.starts() for person in people))
     host = people[0]
     await host.says(group, command)
     for seat, person in enumerate(people[1:], start=2):

@@ -210,7 +210,7 @@ async def test_a_damaged_file_is_told(folder: Path) -> None:
     file = folder / "dominobot.sqlite"
     store = await open_store(f"sqlite:///{file}")
     hall = Hall(store)
-    for number in range(20):
+    for number in range(4):
         await hall.over(f"table{number}")
     await store.close()
     whole = file.read_bytes()

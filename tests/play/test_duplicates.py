@@ -127,7 +127,7 @@ async def a_whole_match(evening: Evening) -> tuple[int, list[Person]]:
     people = [await evening.person(name) for name in ("Amal", "Basim")]
     group = await evening.group("Friday", *people)
     evening.shuffler.seed(322)
-    await begin(group, people, "/domino arab 2 50")
+    await begin(group, people, "/domino arab 2 30")
     async for _ in play(group, people):
         pass
     for command in ("/score", "/rules", "/help", "/which", "/table"):
@@ -140,7 +140,7 @@ async def test_every_update_of_a_match_told_again_changes_nothing(evening: Eveni
     group, people = await a_whole_match(evening)
     before = await everything(evening, group, *people)
     updates = await updates_of(evening)
-    assert len(updates) > 30
+    assert len(updates) > 20
     last = (await evening.calls())[-1]["number"]
     if again == "after a restart":
         await evening.stop_bot()

@@ -1,4 +1,4 @@
-"""A match of each family with more than a line of tiles to it, by every number of players, to its own target."""
+"""A match of each family that nobody plays by default, by every number of players, to a target."""
 
 from collections.abc import Callable
 
@@ -13,8 +13,8 @@ NAMES = ["Amal", "Basim", "Dalal", "Farid"]
 
 Choose = Callable[[Message], Button | None]
 
-#: Every family's own target.
-TARGET = 100
+#: Lower than any family's own: what is played for it is the same, only longer.
+TARGET = 45
 
 #: Family, players, language, and a shuffle by which the target comes soon, though not without a blocked round where the
 #: family has them often.
@@ -63,7 +63,7 @@ async def test_a_match_is_played_to_its_target(
     evening.shuffler.seed(shuffle)
     people = [await evening.person(name, language) for name in NAMES[:players]]
     group = await evening.group("Friday", *people)
-    await begin(group, people, f"/domino {family} {players}")
+    await begin(group, people, f"/domino {family} {players} {TARGET}")
     taps = await watched(evening, group, people)
     seen = await people[0].sees(group)
     results = check_results(seen, NAMES[:players], TARGET, points_of(family))

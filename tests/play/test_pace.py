@@ -81,7 +81,7 @@ async def test_a_match_of_four_ends_without_one_refusal_and_within_every_limit(e
     people = [await evening.person(name) for name in ("Amal", "Basim", "Dalal", "Farid")]
     group = await evening.group("Friday", *people)
     evening.shuffler.seed(428)
-    lobby = await seat_all(group, people, "/domino arab 4 50")
+    lobby = await seat_all(group, people, "/domino arab 4 30")
     await people[0].taps(lobby, "Start")
     began = evening.time.now
     assert await play_in_a_hurry(evening, group, people) > 30

@@ -149,7 +149,7 @@ def test_it_fits_into_a_message_whatever_is_changed(
     check_that_it_fits(Scene(table, None, PEOPLE, language, group_title=HOSTILE))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(any_rules(), st.booleans(), st.sampled_from(LANGUAGES))
 def test_the_rules_of_any_game_fit_into_a_message(played: Rules, pass_by_tap: bool, language: Language) -> None:
     table = replace(lobby_table(played), pass_by_tap=pass_by_tap)

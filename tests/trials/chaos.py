@@ -63,12 +63,12 @@ def chaos(size: Size, seed: int) -> Iterator[Figure]:
 
 
 def _kills_on_sqlite(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
-    yield from _killed("kill, SQLite", asyncio.run(kill(folder, size.kills, seed)))
+    yield from _killed("kill, SQLite", asyncio.run(kill(folder, size.kills, size.target, seed)))
 
 
 def _kills_on_postgresql(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
     with running_server() as server:
-        told = asyncio.run(kill(folder, size.kills, seed, DATABASE_URL=server.empty_database()))
+        told = asyncio.run(kill(folder, size.kills, size.target, seed, DATABASE_URL=server.empty_database()))
     yield from _killed("kill, PostgreSQL", told)
 
 

@@ -25,7 +25,7 @@ from tests.processes import Command, command
 LONGEST_MATCH = 120.0
 
 #: Seconds between looks of somebody who waits for a turn.
-LOOK = 0.03
+LOOK = 0.1
 
 #: A killed process is sometimes only just starting: so many seconds are at most between its start and its end then.
 STARTING = 1.5
@@ -70,13 +70,13 @@ class _Match:
     over: bool = False
 
 
-async def kill(folder: Path, kills: int, seed: int, **settings: str) -> Killed:
-    """Kill the bot so many times in mid-play, then let the matches end and look at what is there."""
+async def kill(folder: Path, kills: int, target: int, seed: int, **settings: str) -> Killed:
+    """Kill the bot so many times in mid-play, then let the matches come to that target and look at what is there."""
     chance, told = random.Random(seed), Killed()
     async with outside(NEXT_ROUND_SECONDS="0", POLL_SECONDS="1", **settings) as (world, given):
         async with command(folder, "run", **given) as bot:
             await bot.says("is at work")
-            matches = [await _begin(world, number, players) for number, players in enumerate((2, 4))]
+            matches = [await _begin(world, number, players, target) for number, players in enumerate((2, 4))]
         playing = [asyncio.create_task(_play(match, person)) for match in matches for person in match.people]
         try:
             while told.kills < kills:
@@ -109,13 +109,13 @@ async def _live(bot: Command, chance: random.Random) -> None:
     await asyncio.sleep(chance.uniform(0, PLAYING))
 
 
-async def _begin(world: Outside, number: int, players: int) -> _Match:
+async def _begin(world: Outside, number: int, players: int, target: int) -> _Match:
     people = [await world.person(f"{name}{number}") for name in ("Amal", "Basim", "Dalal", "Farid")[:players]]
     match = _Match(await world.group(f"Table {number}", people), people)
     for person in people:
         await person.starts()
         await _until(person, person.id, lambda seen: "Hello" in seen[-1].text)
-    await people[0].says(match.group, f"/domino bazito {players} 50")
+    await people[0].says(match.group, f"/domino bazito {players} {target}")
     for seat, person in enumerate(people[1:], start=2):
         seen = await _until(person, match.group, _newest_has(f"🪑 Seat {seat}"))
         await person.taps(seen[-1], f"Seat {seat}")

@@ -7,7 +7,7 @@ import pytest
 from tests.trials.killing import kill
 
 #: In the suite; `make chaos` kills more.
-KILLS = 2
+KILLS, TARGET = 2, 20
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -20,7 +20,7 @@ async def test_killed_in_mid_play_it_loses_no_accepted_move_and_makes_none_twice
     folder: Path, settings: dict[str, str]
 ) -> None:
     """No match is stuck, no second hand or board stays when it is quiet, and the doctor finds nothing."""
-    told = await kill(folder, KILLS, seed=1, **settings)
+    told = await kill(folder, KILLS, TARGET, seed=1, **settings)
     assert told.kills == KILLS
     assert told.accepted
     assert (told.lost, told.doubled, told.stuck, told.left_behind, told.findings) == (0, 0, 0, 0, [])

@@ -9,7 +9,7 @@ from tests.storage.earlier import written_by
 DAY = 86_400.0
 
 #: Seconds between two moves: people play when they find the time.
-BETWEEN_MOVES = 6 * 3600.0
+BETWEEN_MOVES = 28 * 3600.0
 
 #: After so many days the bot is stopped, and what it has stored is made to be of that schema: the next start is an
 #: upgrade.
@@ -31,7 +31,7 @@ async def years(evening: Evening, url: str) -> Lived:
     """Amal and Basim play to the target, a move every few hours, and the bot is upgraded twice on the way."""
     people = [await evening.person(name) for name in ("Amal", "Basim")]
     group = await evening.group("Family", *people)
-    await begin(group, people, "/domino bazito 2 50")
+    await begin(group, people, "/domino bazito 2 25")
     told, began, left = Lived(group=group), evening.time.now, dict(UPGRADES)
     async for tapped in play(group, people):
         told.moves += tapped.message.chat != group
