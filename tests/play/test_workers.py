@@ -179,7 +179,8 @@ async def test_a_process_killed_with_sigkill_is_taken_over_from_within_a_lease(
     evening = real_time
     settings = {"TELEGRAM_BOT_TOKEN": TOKEN, "TELEGRAM_API_BASE": evening.base, "DATABASE_URL": database}
     async with command(folder, "run", **settings, **UNPACED) as first:
-        await first.says("this worker is the poller now")
+        for lease in ("poller", "painter"):
+            await first.says(f"this worker is the {lease} now")
         await evening.start_worker()
         group, four = await seated(evening)
         laid = 0
