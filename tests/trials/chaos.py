@@ -16,7 +16,7 @@ from tests.evening import evening
 from tests.postgresql import running_server
 from tests.trials.fuzz import fuzz
 from tests.trials.killing import Killed, kill
-from tests.trials.racing import race
+from tests.trials.racing import Raced, race
 from tests.trials.storm import storm
 from tests.trials.years import UPGRADES, years
 
@@ -57,7 +57,7 @@ def none(trial: str, name: str, count: int) -> Figure:
 
 def chaos(size: Size, seed: int) -> Iterator[Figure]:
     """Run the trials one after the other, each in a fresh folder."""
-    for trial in (_kills_on_sqlite, _kills_on_postgresql, _storm, _races, _fuzz, _years):
+    for trial in (_kills_on_sqlite, _kills_on_postgresql, _storm, _races, _races_of_two_workers, _fuzz, _years):
         with tempfile.TemporaryDirectory() as name:
             yield from trial(Path(name), size, seed)
 
@@ -98,23 +98,30 @@ def _storm(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
 
 
 def _races(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
-    async def run() -> Iterator[Figure]:
-        async with evening(folder) as together:
-            told = await race(together, size.races, seed)
-        trial = "race"
-        return iter(
-            [
-                Figure(trial, "races survived", str(told.races)),
-                Figure(trial, "taps", str(told.taps)),
-                Figure(trial, "taps that laid a tile", str(told.played), told.played > 0),
-                none(trial, "moves lost", told.lost),
-                none(trial, "moves doubled", told.doubled),
-                none(trial, "moves made by somebody else", told.usurped),
-                none(trial, "matches stuck", told.stuck),
-            ]
-        )
+    yield from _raced("race", asyncio.run(_race(folder, size.races, seed)))
 
-    return asyncio.run(run())
+
+def _races_of_two_workers(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
+    with running_server() as server:
+        told = asyncio.run(_race(folder, size.races, seed, server.empty_database()))
+    yield from _raced("race, two workers", told)
+
+
+async def _race(folder: Path, races: int, seed: int, database: str = "") -> Raced:
+    async with evening(folder, database) as together:
+        if database:
+            await together.start_worker()
+        return await race(together, races, seed)
+
+
+def _raced(trial: str, told: Raced) -> Iterator[Figure]:
+    yield Figure(trial, "races survived", str(told.races))
+    yield Figure(trial, "taps", str(told.taps))
+    yield Figure(trial, "taps that laid a tile", str(told.played), told.played > 0)
+    yield none(trial, "moves lost", told.lost)
+    yield none(trial, "moves doubled", told.doubled)
+    yield none(trial, "moves made by somebody else", told.usurped)
+    yield none(trial, "matches stuck", told.stuck)
 
 
 def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:

@@ -120,13 +120,13 @@ async def two_people_for_one_turn(match: Match, move: Move) -> Told:
 
 
 async def tap_against_expiry(match: Match, move: Move) -> Told:
-    """The turn's time is over in the same moment, and several look at the clock."""
+    """The turn's time is over in the same moment, and several look at the clock, at each worker's."""
     (table,) = await match.evening.tables(match.group)
     assert table.expiry is not None
     match.evening.time.now = table.expiry.at
-    clock = match.evening.app.clock
+    clocks = [worker.app.clock for worker in match.evening.workers]
     tapped = asyncio.create_task(tap(move, move.person))
-    await asyncio.gather(*(clock.give_due() for _ in range(5)))
+    await asyncio.gather(*(clock.give_due() for clock in clocks for _ in range(5)))
     return [await tapped]
 
 
