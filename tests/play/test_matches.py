@@ -25,7 +25,7 @@ MATCHES = [
     ("bazito", 4, 104, {"en": 67, "ar": 477}),
 ]
 #: To which Arabic is played.
-LOW = 30
+LOW = 20
 
 BOARD_SAYS = {"en": "Score", "ar": "النتيجة"}
 

@@ -118,9 +118,9 @@ async def _begin(world: Outside, number: int, players: int, target: int) -> _Mat
     await people[0].says(match.group, f"/domino bazito {players} {target}")
     for seat, person in enumerate(people[1:], start=2):
         seen = await _until(person, match.group, _newest_has(f"🪑 Seat {seat}"))
-        await person.taps(seen[-1], f"Seat {seat}")
+        await person.presses(seen[-1], seen[-1].button(f"Seat {seat}").data)  # the lobby may be drawn anew this moment
     seen = await _until(people[0], match.group, _newest_has("▶️ Start"))
-    await people[0].taps(seen[-1], "Start")
+    await people[0].presses(seen[-1], seen[-1].button("Start").data)
     return match
 
 
