@@ -4,7 +4,7 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: env try test lint bench chaos lock clean
+.PHONY: env try test test-engine test-rest lint bench chaos lock clean
 
 env: .venv/.run-ready
 
@@ -29,10 +29,16 @@ lint: .venv/.dev-ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
+# All at once, since each of the three leaves a core idle for a while. Three tests run beside each other: some wait.
+test: .venv/.dev-ready
+	@$(MAKE) --no-print-directory --jobs 3 lint test-engine test-rest
+
 # The engine's own tests reach every branch of it; they run apart, so that no other test pays for the measuring.
-test: lint
-	$(BIN)/pytest tests/engine -n 2 --cov bot.engine --cov-branch --cov-fail-under 100 --cov-report term-missing:skip-covered
-	$(BIN)/pytest --ignore tests/engine -n 2 --dist worksteal
+test-engine: .venv/.dev-ready
+	$(BIN)/pytest tests/engine --cov bot.engine --cov-branch --cov-fail-under 100 --cov-report term-missing:skip-covered
+
+test-rest: .venv/.dev-ready
+	$(BIN)/pytest --ignore tests/engine -n 3 --dist worksteal
 
 # Fails where the engine is slower than it has to be.
 bench: .venv/.dev-ready

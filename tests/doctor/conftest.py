@@ -1,5 +1,6 @@
 """A hall on a fresh database of each back end, or of SQLite alone where the back end is of no matter."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -25,6 +26,20 @@ async def hall(url: str) -> AsyncIterator[Hall]:
     store = await open_store(url)
     yield Hall(store)
     await store.close()
+
+
+@pytest.fixture(scope="module")
+def second_round(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A file with a table `aaaa` in its second round: many tests begin with one."""
+    file = tmp_path_factory.mktemp("doctor") / "dominobot.sqlite"
+
+    async def play() -> None:
+        store = await open_store(furnish(file))
+        await Hall(store).second_round("aaaa")
+        await store.close()
+
+    asyncio.run(play())
+    return file.read_bytes()
 
 
 @pytest.fixture

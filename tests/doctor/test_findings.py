@@ -122,10 +122,12 @@ OF_A_RUNNING_TABLE = {
 
 
 @pytest.mark.parametrize(("statement", "says"), OF_A_RUNNING_TABLE.items(), ids=OF_A_RUNNING_TABLE.values())
-async def test_a_fault_of_a_running_table(small: Hall, file: Path, statement: str, says: str) -> None:
+def test_a_fault_of_a_running_table(second_round: bytes, file: Path, statement: str, says: str) -> None:
     """In its second round."""
-    await small.second_round("aaaa")
-    assert await broken(small, file, statement) == [f"table aaaa: {says}"]
+    file.write_bytes(second_round)
+    assert doctor_finds(file, NOW) == []
+    spoil(f"sqlite:///{file}", statement)
+    assert doctor_finds(file, NOW) == [f"table aaaa: {says}"]
 
 
 async def test_a_match_without_an_end_that_another_one_follows(small: Hall, file: Path) -> None:
