@@ -9,7 +9,7 @@ from tests.play.conftest import wrong_in
 from tests.trials.storm import storm
 
 #: In the suite; `make chaos` has more tables, more groups, and longer matches.
-TABLES, GROUPS, TARGET = 3, 1, 10
+TABLES, GROUPS, TARGET = 2, 1, 5
 
 
 @pytest.fixture(autouse=True)
