@@ -158,16 +158,19 @@ class Answers:
         if not await self._turn(spot.chat):
             log.info("answer not sent: chat %s had too much to say", spot.chat)
             return None
-        return await attempt(call(spot, keyboard), spot.chat)
+        began = self._now()
+        self._pace.book(spot.chat, began)
+        result = await attempt(call(spot, keyboard), spot.chat)
+        self._pace.ended(spot.chat, began, self._now())
+        return result
 
     async def _turn(self, chat: int) -> bool:
-        """Wait until an answer may go to this chat, and take that place; False where that is too long."""
+        """Wait until an answer may go to this chat; False where that is too long. The place is to be taken at once."""
         asked = self._now()
         while (free_at := self._pace.free_at(chat, answer=True)) > self._now():
             if free_at - asked > LONGEST_WAIT:
                 return False
             await self._sleep(free_at - self._now())
-        self._pace.book(chat, self._now())
         return True
 
 

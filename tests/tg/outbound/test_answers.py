@@ -1,5 +1,6 @@
 """Answers are sent at most once, after screens in pacing; one that fails stops nothing."""
 
+import asyncio
 import logging
 
 import httpx
@@ -205,6 +206,17 @@ async def test_an_answer_that_would_wait_too_long_is_dropped() -> None:
     sent = [await desk.answers.send(GROUP, SCREEN) for _ in range(5)]
     assert sent == [1, 2, 3, None, None]
     assert desk.pace.free_at(GROUP) <= desk.clock + 1  # what answers leave is for screens
+
+
+async def test_a_chats_next_turn_is_counted_from_the_end_of_a_slow_answer() -> None:
+    desk = Desk(Rates())
+    gate = desk.telegram.holds[GROUP] = asyncio.Event()
+    sending = asyncio.create_task(desk.answers.send(GROUP, SCREEN))
+    await desk.telegram.until(lambda: desk.telegram.calls)
+    desk.clock += 5
+    gate.set()
+    await sending
+    assert desk.pace.free_at(GROUP) == desk.clock + 1
 
 
 async def test_a_refusal_holds_back_the_chat_and_one_of_a_tap_all_chats() -> None:
