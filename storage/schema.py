@@ -134,8 +134,8 @@ screens = Table(
     Column("status", String, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("not_before", Double, nullable=False),
-    Column("asides", Integer, nullable=False, server_default="0"),  # how often in a row it was set aside
-    Column("fault", SafeText),  # why it was last set aside, until it is drawn
+    Column("asides", Integer, nullable=False, server_default="0"),  # how many tries in a row met a fault of ours
+    Column("fault", SafeText),  # the last such fault, until it is drawn
     UniqueConstraint("table_id", "kind", "match", "round", "person"),
     Index("ix_screens_chat_message", "chat", "message"),
     Index(

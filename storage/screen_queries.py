@@ -12,7 +12,7 @@ from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
 from bot.tables.ports import News
-from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
+from bot.tables.screens import ASIDES, Key, Kind, Retirement, Row, Status, Want
 from storage.queries import Queries
 from storage.schema import retirements, screens
 
@@ -31,12 +31,17 @@ _NEW = {
 
 
 def _raised() -> dict[str, Any]:
-    """The values of a row that is wanted once more; one set aside gets a new chance."""
+    """The values of a row that is wanted once more; one that met a fault gets a new chance.
+
+    At once, unless it has had too many: then `not_before` stays what it was, whatever more is wanted.
+    """
     aside = screens.c.status == Status.ASIDE.value
+    faulty = and_(screens.c.fault.is_not(None), screens.c.asides < ASIDES)
     return {
         "wanted": screens.c.wanted + 1,
         "status": case((aside, Status.LIVE.value), else_=screens.c.status),
         "attempts": case((aside, 0), else_=screens.c.attempts),
+        "not_before": case((faulty, 0.0), else_=screens.c.not_before),
     }
 
 
@@ -119,10 +124,12 @@ class ScreenQueries(Queries):
         await self._set(row, status=status.value)
 
     async def set_aside(self, row: Row, fault: str, not_before: float) -> None:
+        asides = screens.c.asides + 1
+        status = case((asides >= ASIDES, Status.ASIDE.value), else_=screens.c.status)
         await self._conn.execute(
             update(screens)
             .where(_same(row), screens.c.wanted == row.wanted)
-            .values(status=Status.ASIDE.value, fault=fault, asides=screens.c.asides + 1, not_before=not_before)
+            .values(status=status, fault=fault, asides=asides, not_before=not_before)
         )
         self.news.add(News.SCREENS)
 

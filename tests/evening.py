@@ -25,7 +25,7 @@ from bot.tg.outbound.pace import LIFTED
 from storage import open_store
 from tests.chance import LONGEST, SeededShuffler, Time, until
 from tests.checkup import doctor_finds
-from tests.people import Json, Person
+from tests.people import Json, NotThereError, Person
 from tests.stores import StoreInFront, furnish
 
 #: Seconds by which time goes on at once, where it flows.
@@ -99,6 +99,8 @@ class Evening:
     async def people_side(self, method: str, path: str, body: Json | None = None) -> Any:
         """A call of the sandbox's people side that must succeed."""
         answer = await self._http.request(method, path, json=body)
+        if answer.status_code == httpx.codes.NOT_FOUND:
+            raise NotThereError(answer.text)
         assert answer.is_success, answer.text
         return answer.json()
 

@@ -66,6 +66,10 @@ class Answer:
     url: str | None
 
 
+class NotThereError(AssertionError):
+    """The sandbox has no such message or button: never, or no more."""
+
+
 class Sandbox(Protocol):
     """The people side of a sandbox, and waiting for its bot."""
 

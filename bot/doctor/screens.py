@@ -28,7 +28,7 @@ def check_screens(kept: KeptTable, table: Table, now: float) -> Iterator[Finding
         key = _key(table, screen)
         for fault in _faults(kept, table, screen, key):
             yield _finding(fault, table, _name(key))
-        if screen.status == Status.ASIDE:
+        if screen.status == Status.ASIDE or (screen.status == Status.LIVE and screen.fault):
             yield _finding(Fault.SCREEN_ASIDE, table, _name(key), why=screen.fault or "no reason is kept")
         minutes = late(_behind_since(kept, table, screen), now)
         if screen.status == Status.LIVE and screen.wanted > screen.shown and minutes is not None:

@@ -29,8 +29,9 @@ async def drop(request: Request) -> Response:
     transport: asyncio.Transport | None = request.scope.get("state", {}).get(_TRANSPORT)
     if transport is None:
         raise ConnectionResetError("the sandbox drops this call")
-    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
-    transport.abort()
+    if not transport.is_closing():  # the caller may have gone meanwhile
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+        transport.abort()
     await asyncio.sleep(0)  # the server hears of it in the next turn of the loop
     return Response(status_code=500)
 

@@ -162,7 +162,8 @@ class Transaction(Protocol):
     async def want(self, wants: Sequence[Want]) -> None:
         """Make rows as needed and raise what is wanted.
 
-        One set aside is live again; a closed one waits for `revive`. In another chat than before it is sent anew.
+        One that has met a fault is tried at once, and one set aside is live again for the moment that was set; a
+        closed one waits for `revive`. In another chat than before it is sent anew.
         """
 
     async def screen(self, key: Key) -> Row | None: ...
@@ -173,7 +174,7 @@ class Transaction(Protocol):
         """The screen that this message is."""
 
     async def set_focus(self, key: Key, focus: str) -> None:
-        """Change what is open on a screen, and want it drawn."""
+        """Change what is open on a screen, and want it drawn, as `want` does."""
 
     async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
         """Live screens to be drawn (wanted > shown, or wake) whose time has come, in row order."""
@@ -199,7 +200,8 @@ class Transaction(Protocol):
     async def set_aside(self, row: Row, fault: str, not_before: float) -> None:
         """`row` cannot be drawn, for this reason; nothing where something new is wanted by now.
 
-        When something is, it is tried again, but not before that moment.
+        It stays live and is tried again at that moment. From the `ASIDES`th time in a row on it is aside instead: tried
+        again only when something new is wanted, and not before that moment.
         """
 
     async def forget_message(self, row: Row) -> None:

@@ -18,7 +18,15 @@ class Status(StrEnum):
 
     LIVE = "live"
     CLOSED = "closed"  # the private chat is closed, or the bot may not write in the group; revived by a command
-    ASIDE = "aside"  # a fault of ours: logged once, tried again when something new is wanted
+    ASIDE = "aside"  # a fault of ours, `ASIDES` times in a row: tried again only when something new is wanted
+
+
+#: Seconds after which a screen that met a fault of ours is tried again where nothing new is wanted of it before, for
+#: each time in a row: a refusal that nobody knows may be about a passing trouble.
+FAULT_PAUSES = (10.0, 60.0, 300.0, 1800.0)
+
+#: The time in a row at which it is set aside, and left alone for so many seconds, whatever is wanted of it meanwhile.
+ASIDES, ASIDE_PAUSE = len(FAULT_PAUSES) + 1, 3600.0
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -53,9 +61,9 @@ class Row:
     not_before: float
     """Seconds since 1970 before which it is not tried again."""
     asides: int = 0
-    """How often in a row it was set aside."""
+    """How many tries in a row met a fault of ours."""
     fault: str = ""
-    """Why it was last set aside; '' when it was drawn since."""
+    """The last such fault; '' when it was drawn since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +85,8 @@ class Retirement:
     message: int
     attempts: int = 0
     not_before: float = 0.0
+
+
+def after_fault(row: Row, now: float) -> float:
+    """The moment of the next try of a screen that has met one more fault of ours."""
+    return now + (*FAULT_PAUSES, ASIDE_PAUSE)[min(row.asides, len(FAULT_PAUSES))]

@@ -115,6 +115,9 @@ OF_A_RUNNING_TABLE = {
     f"UPDATE screens SET status = 'aside', fault = 'BadRequest: entity 1\n1 {TOKEN}' WHERE kind = 'lobby'": (
         "screen lobby is set aside: BadRequest: entity 1\ufffd1 <token>"
     ),
+    "UPDATE screens SET fault = 'BadRequest: entity 2' WHERE kind = 'lobby'": (
+        "screen lobby is set aside: BadRequest: entity 2"
+    ),
     f"UPDATE screens SET status = 'closed' WHERE person = {AMAL}": (
         f"screen hand of {AMAL} waits for a private chat that is open"
     ),

@@ -137,12 +137,17 @@ async def test_the_connection_breaks_before_or_after_the_call_is_done(
     assert (await texts(served, anna))[-1] == "b"
 
 
-async def test_a_call_is_not_answered_until_the_caller_gives_up(served: httpx.AsyncClient) -> None:
+async def test_a_call_is_not_answered_until_the_caller_gives_up(
+    served: httpx.AsyncClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    """And there is no connection left to break then, which is no trouble."""
     anna = await started(served)
     await served.post("/faults", json={"kind": "timeout", "method": "sendMessage"})
     with pytest.raises(httpx.ReadTimeout):
         await served.post(f"/bot{TOKEN}/sendMessage", json={"chat_id": anna, "text": "a"}, timeout=0.05)
     assert await texts(served, anna) == ["/start"]
+    assert (await last_call(served))["fault"] == "timeout"
+    assert caplog.records == []
 
 
 async def test_a_call_that_is_not_answered_breaks_after_the_seconds_said(served: httpx.AsyncClient) -> None:

@@ -8,8 +8,9 @@ import asyncio
 import logging
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from tests.evening import evening
@@ -55,9 +56,9 @@ def none(trial: str, name: str, count: int) -> Figure:
     return Figure(trial, name, str(count), count == 0)
 
 
-def chaos(size: Size, seed: int) -> Iterator[Figure]:
-    """Run the trials one after the other, each in a fresh folder."""
-    for trial in (_kills_on_sqlite, _kills_on_postgresql, _storm, _races, _races_of_two_workers, _fuzz, _years):
+def chaos(size: Size, seed: int, only: str = "") -> Iterator[Figure]:
+    """Run the trials one after the other, each in a fresh folder; or those of one name."""
+    for trial in TRIALS[only] if only else chain(*TRIALS.values()):
         with tempfile.TemporaryDirectory() as name:
             yield from trial(Path(name), size, seed)
 
@@ -86,10 +87,18 @@ def _killed(trial: str, told: Killed) -> Iterator[Figure]:
 def _storm(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
     told = asyncio.run(storm(folder, size.tables, size.groups, size.target, seed))
     trial = "storm"
+    yield Figure(trial, "calls tried", str(told.tries))
     yield Figure(trial, "faults survived", str(told.faults), told.faults > 0)
     yield Figure(trial, "matches played", str(told.matches - told.stuck))
     yield none(trial, "matches stuck", told.stuck)
-    yield Figure(trial, "calls a move", f"{told.calls_a_move:.2f}", told.calls_a_move < CALLS_A_MOVE)
+    yield Figure(trial, "moves", str(told.moves), told.moves > 0)
+    yield Figure(
+        trial,
+        "calls a move, not in vain",
+        f"{told.calls_a_move:.2f}",
+        told.calls_a_move < CALLS_A_MOVE,
+    )
+    yield Figure(trial, "calls a move, all", f"{told.tries_a_move:.2f}")
     yield none(trial, "calls over a limit", told.over_limit)
     yield Figure(trial, "most calls a minute in a group", str(told.peak), told.peak <= GROUP_LIMIT)
     yield Figure(trial, "tap to answer, half of them (ms)", f"{told.percentile(50) * 1000:.0f}")
@@ -154,19 +163,33 @@ def _years(folder: Path, _size: Size, _seed: int) -> Iterator[Figure]:
     return asyncio.run(run())
 
 
+Trial = Callable[[Path, Size, int], Iterator[Figure]]
+
+TRIALS: Mapping[str, tuple[Trial, ...]] = {
+    "kill": (_kills_on_sqlite, _kills_on_postgresql),
+    "storm": (_storm,),
+    "race": (_races, _races_of_two_workers),
+    "fuzz": (_fuzz,),
+    "years": (_years,),
+}
+
+
 def main(arguments: list[str], show: Callable[[str], object] = print) -> int:
     """Print a line a figure; 1 where one is not what it has to be."""
     parser = argparse.ArgumentParser(prog="make chaos")
+    parser.add_argument("--only", choices=TRIALS, default="", help="one kind of trial")
     parser.add_argument("--kills", type=int, default=Size.kills, help="on each kind of database")
     parser.add_argument("--tables", type=int, default=Size.tables, help="in the storm")
+    parser.add_argument("--groups", type=int, default=Size.groups, help="in the storm")
+    parser.add_argument("--target", type=int, default=Size.target, help="of a match")
     parser.add_argument("--races", type=int, default=Size.races)
     parser.add_argument("--updates", type=int, default=Size.updates, help="random updates, and as many random taps")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(arguments)
     logging.getLogger().addHandler(logging.NullHandler())  # the bot tells of trouble, and there is much of it here
-    size = Size(given.kills, given.tables, races=given.races, updates=given.updates)
+    size = Size(given.kills, given.tables, given.groups, given.target, given.races, given.updates)
     failed = 0
-    for figure in chaos(size, given.seed):
+    for figure in chaos(size, given.seed, given.only):
         failed += figure.well is False
         verdict = {True: "ok", False: "NOT OK", None: ""}[figure.well]
         show(f"{figure.trial:<18}{figure.name:<40}{figure.value:>10}  {verdict}".rstrip())

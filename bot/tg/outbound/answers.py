@@ -1,10 +1,13 @@
-"""What is sent at most once: replies, files, answers to taps. One that fails is told in a log line and no more."""
+"""What is sent at most once: replies, files, answers to taps. One that fails is told in a log line and no more.
+
+Where Telegram refuses one for a reason that nobody knows nothing was sent, so it is tried once more.
+"""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from telegram import Bot, InlineKeyboardMarkup, InputFile, ReplyParameters
 from telegram.constants import ParseMode
@@ -20,6 +23,8 @@ log = logging.getLogger(__name__)
 
 #: Seconds that an answer waits for its chat's turn; after that it would answer nobody any more.
 LONGEST_WAIT = 30.0
+
+T = TypeVar("T")
 
 
 class ChatsPort(Protocol):
@@ -125,7 +130,9 @@ class Answers:
     async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
         """Answer a tap: a short note, an alert, or a link of this bot; without any of them the wait just ends."""
         # Not paced: it must be quick, and it counts for no chat. Any id stands for "no chat" in what errors mean.
-        failed = await attempt(self._bot.answer_callback_query(query_id, text or None, alert, url), 0)
+        failed = await _once_more(
+            lambda: attempt(self._bot.answer_callback_query(query_id, text or None, alert, url), 0)
+        )
         if isinstance(failed, TryLater) and failed.after is not None:
             self._pace.delay(None, self._now() + failed.after)
         if not isinstance(failed, bool):
@@ -138,10 +145,7 @@ class Answers:
         except ValueError as error:
             log.error("answer not sent: %s", error)  # noqa: TRY400  # a trace tells no more
             return None
-        if not await self._turn(chat):
-            log.info("answer not sent: chat %s had too much to say", chat)
-            return None
-        result = await attempt(call(spot, keyboard), chat)
+        result = await _once_more(lambda: self._in_turn(spot, keyboard, call))
         if isinstance(result, TryLater) and result.after is not None:
             self._pace.delay(chat, self._now() + result.after)
         if isinstance(result, Moved):
@@ -150,15 +154,30 @@ class Answers:
             _tell(f"chat {chat}", result)
         return result
 
+    async def _in_turn(self, spot: _Spot, keyboard: InlineKeyboardMarkup | None, call: _Call) -> int | Meaning | None:
+        if not await self._turn(spot.chat):
+            log.info("answer not sent: chat %s had too much to say", spot.chat)
+            return None
+        began = self._now()
+        self._pace.book(spot.chat, began)
+        result = await attempt(call(spot, keyboard), spot.chat)
+        self._pace.ended(spot.chat, began, self._now())
+        return result
+
     async def _turn(self, chat: int) -> bool:
-        """Wait until an answer may go to this chat, and take that place; False where that is too long."""
+        """Wait until an answer may go to this chat; False where that is too long. The place is to be taken at once."""
         asked = self._now()
         while (free_at := self._pace.free_at(chat, answer=True)) > self._now():
             if free_at - asked > LONGEST_WAIT:
                 return False
             await self._sleep(free_at - self._now())
-        self._pace.book(chat, self._now())
         return True
+
+
+async def _once_more(call: Callable[[], Awaitable[T]]) -> T:
+    """Make a call again where it is refused for a reason that nobody knows, which may be a passing one."""
+    result = await call()
+    return await call() if isinstance(result, Fault) else result
 
 
 def _tell(whom: str, failed: Meaning) -> None:

@@ -11,7 +11,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.effects import main_key
 from bot.tables.ports import Now
-from bot.tables.screens import Key, Kind, Retirement, Row
+from bot.tables.screens import Key, Kind, Retirement, Row, after_fault
 from bot.tg.outbound.calls import NO_PREVIEW, attempt
 from bot.tg.outbound.errors import (
     Fault,
@@ -51,8 +51,8 @@ Render = Callable[[Key, str, Scene], Screen]
 #: Seconds between tries: doubling from the first, up to the last.
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
-#: A screen set aside so often in a row is left alone for so many seconds, whatever is wanted of it meanwhile.
-ASIDES, ASIDE_PAUSE = 5, 3600.0
+#: Tries of retiring a message for a refusal that nobody knows.
+RETIRE_TRIES = 5
 
 #: Failed tries (about half a minute) for which a new screen holds back the later ones of its chat, so that they keep
 #: their order; after that they go first.
@@ -90,7 +90,7 @@ def set_aside(row: Row, fault: str, now: float) -> Aside:
     """A fault of ours, logged once: by table and kind, never with anything that the screen shows."""
     if fault != row.fault:
         log.error("table %s: %s screen set aside: %s", row.key.table, row.key.kind.value, fault)
-    return Aside(row, fault, now if row.asides + 1 < ASIDES else now + ASIDE_PAUSE)
+    return Aside(row, fault, after_fault(row, now))
 
 
 class Brush:
@@ -121,6 +121,8 @@ class Brush:
                 return RetireLater(retirement, until)
             case Moved(new):
                 return GroupMoved(retirement.chat, new)
+            case Fault() if retirement.attempts + 1 < RETIRE_TRIES:
+                return RetireLater(retirement, self._pause(retirement.chat, None, retirement.attempts))
             case Fault(description):
                 log.error("chat %s: message not retired: %s", retirement.chat, description)
         return Retired(retirement)

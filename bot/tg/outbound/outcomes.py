@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.people.person import Group, is_supergroup
 from bot.tables.moving import leave_topic, move_group
 from bot.tables.ports import Transaction, UnreadableTableError
-from bot.tables.screens import Kind, Retirement, Row, Status
+from bot.tables.screens import Kind, Retirement, Row, Status, after_fault
 from bot.tables.service import redraw_boards
 from bot.tables.table import Absence
 from bot.tg.outbound.errors import Shut
@@ -58,7 +58,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """A fault of ours, logged: drawn again only when something new is wanted of it, and not before that moment."""
+    """A fault of ours, logged: tried again at that moment, unless there were too many in a row."""
 
     row: Row
     fault: str
@@ -133,7 +133,7 @@ class TopicLost:
         try:
             await leave_topic(tx, self.row.key.table, self.topic, self.now)
         except UnreadableTableError as error:
-            await tx.set_aside(self.row, str(error), self.now)
+            await tx.set_aside(self.row, str(error), after_fault(self.row, self.now))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 Time is passed in, in seconds of any one clock; nothing here waits.
 """
 
+import contextlib
 import sys
 from collections import deque
 from dataclasses import dataclass
@@ -58,6 +59,12 @@ class _Window:
     def book(self, now: float) -> None:
         self._times.append(now)
 
+    def move(self, began: float, ended: float) -> None:
+        """Nothing where later calls have pushed it out already: then it limits nothing."""
+        with contextlib.suppress(ValueError):
+            self._times.remove(began)
+            self._times.append(ended)
+
     def book_half(self, now: float) -> None:
         """As if half the calls had gone now."""
         self._times.extend([now] * (self._rate.calls // 2))
@@ -103,6 +110,11 @@ class Pace:
             self._chats[chat] = self._new(chat)
         for window in self._windows(chat):
             window.book(now)
+
+    def ended(self, chat: int, began: float, now: float) -> None:
+        """A call booked at `began` is over. The server counts it when it comes to it, which may have been just now."""
+        for window in self._windows(chat):
+            window.move(began, now)
 
     def delay(self, chat: int | None, until: float) -> None:
         """No call to this chat before that moment, or to none where the refusal was of no one chat."""

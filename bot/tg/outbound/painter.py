@@ -227,13 +227,17 @@ class Painter:
 
     def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None = None) -> None:
         self._busy.add(chat)
-        self._pace.book(chat, self._now())
-        task = asyncio.create_task(self._make(chat, call, clock))
+        began = self._now()
+        self._pace.book(chat, began)
+        task = asyncio.create_task(self._make(chat, call, clock, began))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
-    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None) -> None:
+    async def _make(
+        self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None, began: float
+    ) -> None:
         outcome = await call
+        self._pace.ended(chat, began, self._now())
         if isinstance(outcome, Closed) and outcome.absence is not None and self._on_shut is not None:
             # First told, then written down: after a crash in between it is found out once more.
             outcome = await _told(self._on_shut, outcome, outcome.absence, self._now() + STORE_PAUSE)

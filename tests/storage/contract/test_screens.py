@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.ports import Store
-from bot.tables.screens import Key, Kind, Retirement, Row, Status, Want
+from bot.tables.screens import ASIDES, Key, Kind, Retirement, Row, Status, Want
 from tests.storage.samples import ANNA, CHAT, NOW, lobby
 
 TABLE = lobby().id
@@ -207,29 +207,47 @@ async def test_a_closed_screen_stays_so_until_its_chat_is_revived(store: Store) 
     assert await behind(store) == [HAND]
 
 
-async def test_a_screen_set_aside_is_live_again_when_it_is_wanted_and_not_when_its_chat_is_revived(
-    store: Store,
-) -> None:
-    row = await want(store)
+async def fails(store: Store, row: Row, not_before: float, fault: str = "BadRequest: no") -> Row:
     async with store.begin() as tx:
-        await tx.postpone(row, NOW - 50)
-        await tx.set_aside(row, "BadRequest: no", NOW)
-        await tx.revive(CHAT)
-    assert await behind(store) == []
+        await tx.set_aside(row, fault, not_before)
+    return await screen(store, row.key)
+
+
+async def test_a_screen_that_met_a_fault_waits_for_its_time_or_for_something_new(store: Store) -> None:
+    row = await fails(store, await want(store), NOW + 10)
+    assert (row.status, row.asides, row.fault, row.not_before) == (Status.LIVE, 1, "BadRequest: no", NOW + 10)
+    assert (await behind(store, NOW + 9), await behind(store, NOW + 10)) == ([], [BOARD])
     row = await want(store)
-    assert (row.status, row.attempts, row.not_before) == (Status.LIVE, 0, NOW)
+    assert (row.asides, row.fault, row.not_before) == (1, "BadRequest: no", 0.0)
+    await fails(store, row, NOW + 10)
+    async with store.begin() as tx:
+        await tx.set_focus(BOARD, "6-6")
     assert await behind(store) == [BOARD]
 
 
-async def test_why_and_how_often_in_a_row_a_screen_was_set_aside_is_kept_until_it_is_drawn(store: Store) -> None:
-    for times in range(1, 4):
-        row = await want(store)
-        async with store.begin() as tx:
-            await tx.set_aside(row, f"fault {times}", NOW + times)
-        row = await screen(store)
-        assert (row.status, row.asides, row.fault) == (Status.ASIDE, times, f"fault {times}")
+async def test_a_screen_set_aside_is_live_again_when_it_is_wanted_and_not_when_its_chat_is_revived(
+    store: Store,
+) -> None:
+    """And not before its time, however often it is wanted."""
     row = await want(store)
-    assert (row.not_before, await behind(store, NOW + 2), await behind(store, NOW + 3)) == (NOW + 3, [], [BOARD])
+    async with store.begin() as tx:
+        await tx.postpone(row, NOW - 50)
+    for _ in range(ASIDES):
+        row = await fails(store, row, NOW + 10)
+    async with store.begin() as tx:
+        await tx.revive(CHAT)
+    assert (row.status, await behind(store, NOW + 10)) == (Status.ASIDE, [])
+    await want(store)
+    row = await want(store)
+    assert (row.status, row.attempts, row.not_before) == (Status.LIVE, 0, NOW + 10)
+    assert (await behind(store, NOW + 9), await behind(store, NOW + 10)) == ([], [BOARD])
+
+
+async def test_the_fault_and_how_often_in_a_row_there_was_one_are_kept_until_the_screen_is_drawn(store: Store) -> None:
+    row = await want(store)
+    for times in range(1, ASIDES + 2):
+        row = await fails(store, row, NOW, f"fault {times}")
+        assert (row.asides, row.fault) == (times, f"fault {times}")
     row = await show(store, row)
     assert (row.asides, row.fault, row.not_before) == (0, "", 0.0)
 

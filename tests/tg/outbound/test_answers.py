@@ -1,5 +1,6 @@
 """Answers are sent at most once, after screens in pacing; one that fails stops nothing."""
 
+import asyncio
 import logging
 
 import httpx
@@ -144,7 +145,6 @@ async def test_a_tap_is_answered_with_a_note_an_alert_or_a_link() -> None:
         (too_many(5), logging.INFO),
         (httpx.ReadTimeout("slow"), logging.INFO),
         (failure(400, NOT_MODIFIED), logging.DEBUG),
-        (failure(400, "Bad Request: message text is empty"), logging.ERROR),
     ],
     ids=str,
 )
@@ -159,6 +159,23 @@ async def test_a_failed_answer_is_one_line_and_not_sent_again(
     assert [record.levelno for record in caplog.records] == [level]
     assert "\n" not in caplog.records[0].getMessage()
     assert caplog.records[0].exc_info is None
+
+
+@pytest.mark.parametrize(("refusals", "told"), [(1, []), (2, [logging.ERROR])])
+async def test_an_answer_refused_for_a_reason_that_nobody_knows_is_tried_once_more(
+    refusals: int, told: list[int], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing was sent, so nobody sees it twice."""
+    desk = Desk()
+    refused = [failure(400, "Bad Request: A_WORD_THAT_NOBODY_KNOWS")] * refusals
+    desk.telegram.fail("sendMessage", PERSON, *refused)
+    sent = await desk.answers.send(PERSON, SCREEN)
+    assert (sent is not None, len(desk.telegram.calls)) == (refusals == 1, 2)
+    assert [record.levelno for record in caplog.records] == told
+    desk.telegram.fail("answerCallbackQuery", 0, *refused)
+    await desk.answers.answer_tap("7", "Played")
+    assert len(desk.telegram.made("answerCallbackQuery")) == 2
+    assert [record.levelno for record in caplog.records] == 2 * told
 
 
 async def test_a_tap_too_old_to_answer_is_no_trouble(caplog: pytest.LogCaptureFixture) -> None:
@@ -189,6 +206,17 @@ async def test_an_answer_that_would_wait_too_long_is_dropped() -> None:
     sent = [await desk.answers.send(GROUP, SCREEN) for _ in range(5)]
     assert sent == [1, 2, 3, None, None]
     assert desk.pace.free_at(GROUP) <= desk.clock + 1  # what answers leave is for screens
+
+
+async def test_a_chats_next_turn_is_counted_from_the_end_of_a_slow_answer() -> None:
+    desk = Desk(Rates())
+    gate = desk.telegram.holds[GROUP] = asyncio.Event()
+    sending = asyncio.create_task(desk.answers.send(GROUP, SCREEN))
+    await desk.telegram.until(lambda: desk.telegram.calls)
+    desk.clock += 5
+    gate.set()
+    await sending
+    assert desk.pace.free_at(GROUP) == desk.clock + 1
 
 
 async def test_a_refusal_holds_back_the_chat_and_one_of_a_tap_all_chats() -> None:

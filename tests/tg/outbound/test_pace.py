@@ -31,6 +31,20 @@ def test_all_chats_together_take_thirty_a_second() -> None:
     assert pace.room(101.0) == 30
 
 
+def test_a_slow_call_counts_from_its_end() -> None:
+    """The server may have come to it only then; a call that later ones have pushed out of the window counts no more."""
+    pace = Pace(Rates())
+    pace.book(GROUP, 100.0)
+    for second in range(1, 20):
+        pace.book(GROUP, 100.0 + second)
+    pace.ended(GROUP, 100.0, 125.0)
+    assert pace.free_at(GROUP) == 161.0
+    assert pace.room(125.5) == 29
+    pace.book(GROUP, 161.0)
+    pace.ended(GROUP, 101.0, 161.0)
+    assert pace.free_at(GROUP) == 162.0
+
+
 def test_answers_leave_a_share_of_a_groups_minute_to_screens() -> None:
     pace = Pace(Rates())
     for second in range(15):

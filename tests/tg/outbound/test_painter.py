@@ -8,6 +8,7 @@ from bot.people.person import Group, Person
 from bot.tables.commands import DealNextRound
 from bot.tables.log import LogEntry
 from bot.tables.screens import Key, Kind, Want
+from bot.tg.outbound.drawing import RETIRE_TRIES
 from tests.tables.tables import GROUP, GUEST, HOST
 from tests.tg.outbound.fake_telegram import failure, too_many
 from tests.tg.outbound.world import BreakableStore, World
@@ -185,6 +186,23 @@ class TestSentAnew:
             world.clock += 1
         assert len(world.telegram.made("deleteMessage", HOST)) == 3
         assert len(world.telegram.texts(HOST)) == 1
+
+    @pytest.mark.parametrize("refusals", [1, RETIRE_TRIES])
+    async def test_retiring_refused_for_a_reason_that_nobody_knows_is_tried_a_few_times(
+        self, world: World, refusals: int, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        await world.start_match()
+        await world.settle()
+        refused = failure(400, "Bad Request: A_WORD_THAT_NOBODY_KNOWS")
+        world.telegram.fail("deleteMessage", HOST, *[refused] * refusals)
+        await self._wake(world)
+        for _ in range(100):
+            await world.settle()
+            world.clock += 1
+        assert len(world.telegram.made("deleteMessage", HOST)) == min(refusals + 1, RETIRE_TRIES)
+        assert await self._retirements(world) == 0
+        lines = [record for record in caplog.records if "not retired" in record.getMessage()]
+        assert len(lines) == (refusals == RETIRE_TRIES)
 
     async def _wake(self, world: World) -> None:
         async with world.store.begin() as tx:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 
+from bot.tables.commands import StartMatch
 from bot.tables.screens import Key, Kind
 from bot.tg.outbound.drawing import PATIENCE
 from bot.tg.outbound.pace import LIFTED, Rate, Rates
@@ -25,6 +26,21 @@ class TestOrderAndPace:
             await world.settle()
             world.clock += 1
         assert [text.split()[0] for text in world.telegram.texts(GROUP)] == ["lobby", "board", "result"]
+
+    async def test_a_chats_next_turn_is_counted_from_the_end_of_a_slow_call(self, world: World) -> None:
+        world.start_painter(Rates())
+        gate = world.telegram.holds[GROUP] = asyncio.Event()
+        await world.open_table()
+        settling = asyncio.create_task(world.settle())
+        await world.telegram.until(lambda: world.telegram.calls)
+        await world.run(StartMatch("t", HOST))
+        world.clock += 5
+        gate.set()
+        await settling
+        assert len(world.telegram.made("sendMessage", GROUP)) == 1
+        world.clock += 1
+        await world.settle()
+        assert len(world.telegram.made("sendMessage", GROUP)) == 2
 
     async def test_a_screen_that_fails_on_and_on_lets_the_later_ones_go_first(self, world: World) -> None:
         world.telegram.refuse = lambda call: failure(500, "Internal Server Error") if "lobby" in call.text else None

@@ -10,8 +10,7 @@ from bot.people.person import Person
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.commands import StartMatch
-from bot.tables.screens import Key, Kind, Status, Want
-from bot.tg.outbound.drawing import ASIDE_PAUSE, ASIDES
+from bot.tables.screens import ASIDE_PAUSE, ASIDES, FAULT_PAUSES, Key, Kind, Status, Want
 from tests.storage.raw import spoil
 from tests.tables.tables import GROUP, GUEST, HOST
 from tests.tg.outbound.fake_telegram import failure
@@ -180,19 +179,39 @@ class TestClosedChats:
 
 
 class TestFaultsOfOurs:
-    async def test_a_refused_screen_is_logged_once_and_set_aside(
-        self, world: World, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        world.telegram.fail("sendMessage", GROUP, failure(400, "Bad Request: can't parse entities: bad tag"))
+    async def test_a_refused_screen_is_drawn_at_the_next_try(self, world: World) -> None:
+        """Although nothing new is wanted of it: a refusal may be about a passing trouble."""
+        world.telegram.fail("sendMessage", GROUP, failure(400, "Bad Request: A_WORD_THAT_NOBODY_KNOWS"))
         await world.open_table()
         await world.settle()
-        world.clock += 1000
+        assert (await world.row(Kind.LOBBY)).fault
+        world.clock += FAULT_PAUSES[0] - 1
         await world.settle()
-        assert len(world.telegram.calls) == 1
+        assert world.telegram.texts(GROUP) == []
+        world.clock += 1
+        await world.settle()
+        assert len(world.telegram.texts(GROUP)) == 1
+        assert (await world.row(Kind.LOBBY)).fault == ""
+
+    async def test_a_screen_refused_each_time_is_logged_once_and_set_aside_in_the_end(
+        self, world: World, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        refused = failure(400, "Bad Request: can't parse entities: bad tag")
+        world.telegram.refuse = lambda _: refused
+        await world.open_table()
+        for tries, pause in enumerate(FAULT_PAUSES, start=1):
+            await world.settle()
+            assert (len(world.telegram.calls), (await world.row(Kind.LOBBY)).status) == (tries, Status.LIVE)
+            world.clock += pause
+        await world.settle()
+        assert (await world.row(Kind.LOBBY)).status is Status.ASIDE
+        world.clock += 2 * ASIDE_PAUSE
+        await world.settle()
+        assert len(world.telegram.calls) == ASIDES
         lines = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
         assert lines == ["table t: lobby screen set aside: BadRequest: Can't parse entities: bad tag"]
 
-    async def test_a_screen_set_aside_is_drawn_when_something_new_is_wanted(self, world: World) -> None:
+    async def test_a_refused_screen_is_drawn_at_once_when_something_new_is_wanted(self, world: World) -> None:
         world.telegram.fail("sendMessage", GROUP, failure(400, "Bad Request: message text is empty"))
         await world.open_table()
         await world.settle()
@@ -262,19 +281,19 @@ class TestFaultsOfOurs:
         assert "table t: hand screen set aside: KeyError" in caplog.text
         assert "[2|6]" not in caplog.text
 
-    async def test_a_screen_of_a_round_that_never_was_is_set_aside(self, world: World) -> None:
+    async def test_a_screen_of_a_round_that_never_was_is_a_fault(self, world: World) -> None:
         await world.start_match()
         async with world.store.begin() as tx:
             await tx.want([Want(Key("t", Kind.RESULT, 1, 9), GROUP)])
         await world.settle()
-        assert (await world.row(Kind.RESULT, match=1, number=9)).status is Status.ASIDE
+        assert (await world.row(Kind.RESULT, match=1, number=9)).fault
 
     async def test_a_table_that_cannot_be_read_stops_no_other(self, world: World, tmp_path: Path) -> None:
         await world.open_table("t")
         await world.open_table("other", chat=GROUP - 1)
         spoil(f"sqlite:///{tmp_path / 'bot.sqlite'}", "UPDATE tables SET body = '{' WHERE id = 't'")
         await world.settle()
-        assert (await world.row(Kind.LOBBY)).status is Status.ASIDE
+        assert (await world.row(Kind.LOBBY)).fault
         assert world.telegram.texts(GROUP - 1)
 
     async def test_a_client_that_breaks_says_nothing_about_the_screen(
