@@ -1,6 +1,8 @@
 """People who go and come back: a seat freed in the lobby, played for in a match. Pure; called by `decide`."""
 
+from collections.abc import Collection
 from dataclasses import replace
+from functools import reduce
 
 from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent, NoteAsked
 from bot.tables.decision import Chance, Decision
@@ -32,7 +34,7 @@ def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision
 
 def may_leave(table: Table, person: int) -> Refused | None:
     """Why this person cannot leave this table, if so."""
-    if table.stage is Stage.OVER:
+    if table.stage is Stage.OVER and not table.won:
         return Refused(Reason.TABLE_OVER)
     here = table.seat_of(person) is not None
     if table.stage is Stage.LOBBY:
@@ -67,6 +69,20 @@ def host_away(table: Table) -> bool:
     """Whether the host is played for, or has no seat, so that those who play may decide without."""
     seat = table.seat_of(table.host)
     return seat is None or table.seats[seat].absent is not None
+
+
+def called(table: Table, away: Collection[tuple[int, Absence]]) -> Table:
+    """The table before a rematch: who is out of the group, or cannot be sent a hand, may have changed meanwhile.
+
+    Whoever left the table, or was too slow, is away until they do something.
+    """
+    seats = []
+    for seat in table.seats:
+        found = {why for person, why in away if person == seat.person}
+        still = found | SHUT if Absence.CLOSED in found else found
+        seats.append(reduce(Seat.away, sorted(found), seat.back({Absence.GONE, *SHUT} - still)))
+    table = replace(table, seats=tuple(seats))
+    return _without_host(table, table.host) if (table.host, Absence.GONE) in away else table
 
 
 def unseated(table: Table, person: int) -> Table:

@@ -258,6 +258,11 @@ class Table:
         return self.stage is Stage.PLAYING and self.match is not None and self.match.round is not None
 
     @property
+    def won(self) -> bool:
+        """Whether somebody has won the match, so that a rematch may follow."""
+        return self.match is not None and self.match.winner is not None
+
+    @property
     def turn(self) -> Turn | None:
         """The turn that waits for somebody, or None."""
         if not self.running or self.match is None or self.match.round is None:
