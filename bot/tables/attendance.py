@@ -4,13 +4,13 @@ from collections.abc import Collection
 from dataclasses import replace
 from functools import reduce
 
-from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent, NoteAsked
+from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import BecameAbsent, CameBack, SatDown, SeatHeld, StoodUp
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Absence, Seat, Stage, Table
 
-AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
+AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence
 
 #: Those who do not come back by themselves: a table where nobody else is left is over.
 FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
@@ -28,8 +28,6 @@ def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision
             return _mark(table, command.person, command.why, chance)
         case EndAbsence():
             return _end(table, command, chance.now)
-        case NoteAsked():
-            return _note_asked(table, command, chance)
 
 
 def may_leave(table: Table, person: int) -> Refused | None:
@@ -177,12 +175,6 @@ def seated(table: Table, number: int, person: int) -> Table:
     host = table.host if table.hosted else person
     others = tuple(one for one in table.requests if one.person != person)
     return put(replace(let_go(table, person), host=host, requests=others), number, Seat(person))
-
-
-def _note_asked(table: Table, command: NoteAsked, chance: Chance) -> Decision:
-    """What Telegram said of whoever is to move; this turn needs not be asked of again."""
-    gone = _mark(table, command.person, Absence.GONE, chance) if command.member is False else Decision(table)
-    return replace(gone, table=replace(gone.table, asked=command.turn or table.asked))
 
 
 def put(table: Table, number: int, seat: Seat) -> Table:
