@@ -55,6 +55,25 @@ async def test_anybody_seated_may_object_and_nobody_else(evening: Evening) -> No
     assert await stage(evening, group) == (Stage.PLAYING, None)
 
 
+async def test_after_an_objection_it_may_be_proposed_again_when_another_day_has_passed(evening: Evening) -> None:
+    group, (_, basim, dalal) = await a_match(evening)
+    await evening.passes(DAY)
+    await dalal.says(group, "/stop")
+    question = await dalal.last(group)
+    await propose(dalal, group)
+    await evening.passes(600)
+    await basim.taps(await basim.last(group, "round 1"), "Keep this table")
+    said = "Somebody wants to keep this table. It may be proposed again when another day has passed without a move."
+    for wait in (0, DAY - 1):
+        await evening.passes(wait)
+        await dalal.says(group, "/stop")
+        assert (await dalal.last(group)).text == said
+        assert (await dalal.taps(question, "Propose to close it")).text == said
+    await evening.passes(1)
+    await propose(dalal, group)
+    assert "🧹 Dalal proposes" in (await basim.last(group, "round 1")).text
+
+
 async def test_who_is_played_for_may_object_too(evening: Evening) -> None:
     group, (_, basim, dalal) = await a_match(evening)
     await leaves(basim, group)

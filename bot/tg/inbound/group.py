@@ -245,10 +245,12 @@ async def _ask_to_stop(desk: Desk, table: Table, asks: Asking) -> Screen | None:
         scene = await scene_of(tx, table, asks.language)
         if may:
             return answers.stop_question(scene)
-    if may_propose(table, desk.now()) is None and table.closing is None:
+    too_soon = may_propose(table, desk.now())
+    if too_soon is None and table.closing is None:
         return closing_question(scene)
-    over = table.stage is Stage.OVER
-    refused = Refused(Reason.TABLE_OVER) if over else Refused(Reason.NOT_HOST, person=table.host)
+    refused = Refused(Reason.NOT_HOST, person=table.host)
+    if too_soon is not None and too_soon.reason in (Reason.TABLE_OVER, Reason.OBJECTED):
+        refused = too_soon
     return answers.refused(await desk.refusal(refused, asks.language))
 
 
