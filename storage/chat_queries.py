@@ -9,7 +9,7 @@ from bot.tables.screens import Status
 from bot.tables.table import SCHEMA, Table
 from storage.codec import TABLES, UnreadableError
 from storage.queries import Queries
-from storage.schema import groups, retirements, saved_rules, screens, tables
+from storage.schema import groups, outsiders, retirements, saved_rules, screens, tables
 
 
 class ChatQueries(Queries):
@@ -20,6 +20,7 @@ class ChatQueries(Queries):
         await self._move_screens([table.id for table in moved], old, new)
         await self._conn.execute(delete(retirements).where(retirements.c.chat == old))
         await self._move_saved_rules(old, new)
+        await self._move_outsiders(old, new)
         await self._move_group(old, new)
         return moved
 
@@ -66,6 +67,11 @@ class ChatQueries(Queries):
         there = select(saved_rules.c.key).where(saved_rules.c.chat == new)
         await self._conn.execute(delete(saved_rules).where(saved_rules.c.chat == old, saved_rules.c.key.in_(there)))
         await self._conn.execute(update(saved_rules).where(saved_rules.c.chat == old).values(chat=new))
+
+    async def _move_outsiders(self, old: int, new: int) -> None:
+        there = select(outsiders.c.person).where(outsiders.c.chat == new)
+        await self._conn.execute(delete(outsiders).where(outsiders.c.chat == old, outsiders.c.person.in_(there)))
+        await self._conn.execute(update(outsiders).where(outsiders.c.chat == old).values(chat=new))
 
     async def _move_group(self, old: int, new: int) -> None:
         """What was chosen and done in the old chat holds in the new one, unless it is chosen anew there."""

@@ -1,15 +1,15 @@
 """People and groups as rows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, get_args
 
-from sqlalchemy import Column, Row, select
+from sqlalchemy import Column, Row, delete, select
 from sqlalchemy import Table as SqlTable
 
 from bot.people.person import Group, Language, Person
 from storage.queries import Queries
-from storage.schema import groups, people
+from storage.schema import groups, outsiders, people
 
 _LANGUAGES: Mapping[str | None, Language] = {language: language for language in get_args(Language)}
 
@@ -33,6 +33,18 @@ class PeopleQueries(Queries):
 
     async def save_group(self, group: Group) -> None:
         await self._save(groups, group)
+
+    async def outside(self, chat: int, among: Collection[int]) -> frozenset[int]:
+        asked = select(outsiders.c.person).where(outsiders.c.chat == chat, outsiders.c.person.in_(among))
+        return frozenset(await self._conn.scalars(asked))
+
+    async def is_outside(self, chat: int, person: int) -> None:
+        if await self.person(person) is not None:
+            out = self._insert(outsiders).values(chat=chat, person=person)
+            await self._conn.execute(out.on_conflict_do_nothing(index_elements=["chat", "person"]))
+
+    async def is_inside(self, chat: int, person: int) -> None:
+        await self._conn.execute(delete(outsiders).where(outsiders.c.chat == chat, outsiders.c.person == person))
 
     async def _save(self, table: SqlTable, value: Person | Group) -> None:
         values = asdict(value)

@@ -197,6 +197,14 @@ groups = Table(
     Column("last_message", BigInteger),  # the newest message id known of it
 )
 
+#: Who of the people known is known to be out of a group.
+outsiders = Table(
+    "outsiders",
+    metadata,
+    Column("chat", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+)
+
 #: A group's own sets of rules, each under a name; `key` is what names are told apart by.
 saved_rules = Table(
     "saved_rules",

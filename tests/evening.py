@@ -151,6 +151,12 @@ class Evening:
         assert there is not None
         self._world.groups.put(group, replace(there, members=tuple(one for one in there.members if one != person.id)))
 
+    def slips_in(self, group: int, person: Person) -> None:
+        """Somebody is in a group again, and no update tells the bot."""
+        there = self._world.groups.get(group)
+        assert there is not None
+        self._world.groups.put(group, replace(there, members=(*there.members, person.id)))
+
     async def passes(self, seconds: float) -> None:
         """Let time go by; what falls due happens, and what a dead worker had goes to others once it is over."""
         self.time.now += seconds

@@ -4,6 +4,7 @@ from bot.language import Markup, plain, text
 from bot.screens.names import person_name
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Rows
+from bot.tables.doubts import anybody_answers
 from bot.tables.giving import BALLOT
 from bot.tables.notices import notices
 from bot.tables.table import Absence, Stage
@@ -31,6 +32,10 @@ def notice_lines(scene: Scene, focus: str) -> list[Markup]:
         lines.append(text(language, "notice-ballot", by=by, name=name, yes=yes, needed=needed, count=minutes))
     if told.closing is not None:
         lines.append(text(language, "notice-closing", name=person_name(scene, told.closing.by)))
+    if told.doubt is not None:
+        name, host = person_name(scene, told.doubt.person), person_name(scene, scene.table.host)
+        key = "notice-doubt" if anybody_answers(scene.table) else "notice-doubt-host"
+        lines.append(text(language, key, name=name, host=host))
     if _gives(scene, focus):
         lines.append(text(language, "notice-give"))
     return lines
@@ -51,6 +56,11 @@ def notice_buttons(scene: Scene, focus: str) -> Rows:
         rows.append((tap(scene, words, Verb.VOTE, str(told.ballot.seat), "primary"),))
     if told.closing is not None:
         rows.append((tap(scene, plain(language, "button-object"), Verb.OBJECT),))
+    if told.doubt is not None:
+        person = told.doubt.person
+        gone = plain(language, "button-gone", name=person_name(scene, person))
+        rows.append((tap(scene, gone, Verb.DOUBT, f"{person}.gone", "danger"),))
+        rows.append((tap(scene, plain(language, "button-still-here"), Verb.DOUBT, f"{person}.here"),))
     if scene.table.away and scene.table.stage is Stage.PLAYING:
         rows.append((tap(scene, plain(language, "button-give"), Verb.GIVE),))
     if shut_out(scene):

@@ -4,6 +4,7 @@ from bot.language import plain, text
 from bot.screens.names import person_name, table_title
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Screen
+from bot.tables.table import Closing
 from bot.tables.taps import Verb
 
 
@@ -12,6 +13,11 @@ def leave_question(scene: Scene, person: int) -> Screen:
     leave = tap(scene, plain(scene.language, "button-leave"), Verb.LEAVE, f"{person}.yes", "danger")
     stay = tap(scene, plain(scene.language, "button-stay"), Verb.LEAVE, f"{person}.no")
     return Screen(text(scene.language, "leave-question", table=table_title(scene)), ((leave, stay),))
+
+
+def closing_proposed(scene: Scene, closing: Closing) -> Screen:
+    """To the same, where somebody has proposed it already: the answer to that stands under the board."""
+    return Screen(text(scene.language, "notice-closing", name=person_name(scene, closing.by)))
 
 
 def closing_question(scene: Scene) -> Screen:

@@ -22,6 +22,8 @@ class Toast(StrEnum):
     VOTED = "voted"
     CLOSING_PROPOSED = "closing-proposed"
     OBJECTED = "objected"
+    SAID_GONE = "said-gone"  # name
+    SAID_HERE = "said-here"  # name
     ADMITTED = "admitted"  # name
     DECLINED = "declined"  # name
     CHANGED = "changed"

@@ -1,14 +1,16 @@
 """People who go and come back: a seat freed in the lobby, played for in a match. Pure; called by `decide`."""
 
+from collections.abc import Collection
 from dataclasses import replace
+from functools import reduce
 
-from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent, NoteAsked
+from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import BecameAbsent, CameBack, SatDown, SeatHeld, StoodUp
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Absence, Seat, Stage, Table
 
-AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence | NoteAsked
+AttendanceCommand = LeaveTable | MarkAbsent | EndAbsence
 
 #: Those who do not come back by themselves: a table where nobody else is left is over.
 FOR_GOOD = frozenset({Absence.LEFT, Absence.GONE, Absence.DELETED})
@@ -26,13 +28,11 @@ def decide(table: Table, command: AttendanceCommand, chance: Chance) -> Decision
             return _mark(table, command.person, command.why, chance)
         case EndAbsence():
             return _end(table, command, chance.now)
-        case NoteAsked():
-            return _note_asked(table, command, chance)
 
 
 def may_leave(table: Table, person: int) -> Refused | None:
     """Why this person cannot leave this table, if so."""
-    if table.stage is Stage.OVER:
+    if table.stage is Stage.OVER and not table.won:
         return Refused(Reason.TABLE_OVER)
     here = table.seat_of(person) is not None
     if table.stage is Stage.LOBBY:
@@ -67,6 +67,20 @@ def host_away(table: Table) -> bool:
     """Whether the host is played for, or has no seat, so that those who play may decide without."""
     seat = table.seat_of(table.host)
     return seat is None or table.seats[seat].absent is not None
+
+
+def called(table: Table, away: Collection[tuple[int, Absence]]) -> Table:
+    """The table before a rematch: who is out of the group, or cannot be sent a hand, may have changed meanwhile.
+
+    Whoever left the table, or was too slow, is away until they do something.
+    """
+    seats = []
+    for seat in table.seats:
+        found = {why for person, why in away if person == seat.person}
+        still = found | SHUT if Absence.CLOSED in found else found
+        seats.append(reduce(Seat.away, sorted(found), seat.back({Absence.GONE, *SHUT} - still)))
+    table = replace(table, seats=tuple(seats))
+    return _without_host(table, table.host) if (table.host, Absence.GONE) in away else table
 
 
 def unseated(table: Table, person: int) -> Table:
@@ -161,12 +175,6 @@ def seated(table: Table, number: int, person: int) -> Table:
     host = table.host if table.hosted else person
     others = tuple(one for one in table.requests if one.person != person)
     return put(replace(let_go(table, person), host=host, requests=others), number, Seat(person))
-
-
-def _note_asked(table: Table, command: NoteAsked, chance: Chance) -> Decision:
-    """What Telegram said of whoever is to move; this turn needs not be asked of again."""
-    gone = _mark(table, command.person, Absence.GONE, chance) if command.member is False else Decision(table)
-    return replace(gone, table=replace(gone.table, asked=command.turn or table.asked))
 
 
 def put(table: Table, number: int, seat: Seat) -> Table:

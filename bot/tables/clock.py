@@ -138,7 +138,9 @@ def _command(deadline: Deadline) -> Command:
             return ExpireTurn(deadline.table)
         case DeadlineKind.LOBBY:
             return CloseLobby(deadline.table)
-        case DeadlineKind.BALLOT | DeadlineKind.CLOSING | DeadlineKind.REQUEST | DeadlineKind.OFFER:
+        case (
+            DeadlineKind.BALLOT | DeadlineKind.CLOSING | DeadlineKind.REQUEST | DeadlineKind.OFFER | DeadlineKind.DOUBT
+        ):
             return Lapse(deadline.table)
         case DeadlineKind.STALL:
             raise ValueError("somebody is asked, and no command given")

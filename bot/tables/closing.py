@@ -8,7 +8,7 @@ from bot.tables.events import ClosingObjected, ClosingProposed
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Closing, Stage, Table
 
-#: Seconds in which nothing has moved, before it may be proposed.
+#: Seconds in which nothing has moved, and nobody has objected, before it may be proposed.
 STILL = 86_400.0
 
 #: Seconds for somebody to object.
@@ -23,7 +23,7 @@ def decide(table: Table, command: ClosingCommand, now: float) -> Decision | Refu
         case ProposeClosing():
             return _propose(table, command.by, now)
         case Object():
-            return _object(table, command.by)
+            return _object(table, command.by, now)
 
 
 def may_propose(table: Table, now: float) -> Refused | None:
@@ -32,7 +32,10 @@ def may_propose(table: Table, now: float) -> Refused | None:
         return Refused(Reason.TABLE_OVER)
     if table.stage is Stage.LOBBY:
         return Refused(Reason.NOT_STARTED)
-    return Refused(Reason.STILL_MOVING) if now - table.moved_at < STILL else None
+    if now - table.moved_at < STILL:
+        return Refused(Reason.STILL_MOVING)
+    kept = table.objected_at is not None and now - table.objected_at < STILL
+    return Refused(Reason.OBJECTED) if kept else None
 
 
 def _propose(table: Table, by: int, now: float) -> Decision | Refused:
@@ -43,7 +46,9 @@ def _propose(table: Table, by: int, now: float) -> Decision | Refused:
     return Decision(proposed, (ClosingProposed(),))
 
 
-def _object(table: Table, by: int) -> Decision | Refused:
+def _object(table: Table, by: int, now: float) -> Decision | Refused:
+    """From then on another day has to pass before it may be proposed again."""
     if table.seat_of(by) is None:
         return Refused(Reason.NOT_SEATED)
-    return Decision(replace(table, closing=None), (ClosingObjected(),))
+    kept = table if table.closing is None else replace(table, closing=None, objected_at=now)
+    return Decision(kept, (ClosingObjected(),))

@@ -105,6 +105,16 @@ class NoteAsked:
     member: bool | None
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerDoubt:
+    """Host, or while the host is away or in doubt anybody who plays: whether this person is `gone`, or still there."""
+
+    table: str
+    by: int
+    person: int
+    gone: bool
+
+
 CompanyCommand = (
     LeaveTable
     | MarkAbsent
@@ -117,4 +127,5 @@ CompanyCommand = (
     | Object
     | Lapse
     | NoteAsked
+    | AnswerDoubt
 )

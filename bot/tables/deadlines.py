@@ -16,6 +16,7 @@ class DeadlineKind(StrEnum):
     REQUEST = "request"
     OFFER = "offer"
     STALL = "stall"
+    DOUBT = "doubt"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from bot.tables.commands import (
     StopTable,
     TakeRules,
 )
+from bot.tables.company_commands import LeaveTable
 from bot.tables.decision import Chance, Decision
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Stage, Table
@@ -49,7 +50,7 @@ def _decide(table: Table | None, command: Command, chance: Chance) -> Decision |
         return lobby.open_table(command, chance) if table is None else lobby.open_again(table)
     if table is None:
         return Refused(Reason.NO_SUCH_TABLE)
-    if table.stage is Stage.OVER and not isinstance(command, Rematch):
+    if table.stage is Stage.OVER and not isinstance(command, Rematch | LeaveTable):
         return Refused(Reason.TABLE_OVER)
     match command:
         case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.tiles import Tile
 from bot.tables.events import TableEvent
 from bot.tables.log import LogEntry
-from bot.tables.table import Table, Timing
+from bot.tables.table import Absence, Table, Timing
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,8 @@ class Chance:
     """
     open_here: tuple[Table, ...] = ()
     """The tables that are open in the chat where one more is to be opened; () for every other command."""
+    away: tuple[tuple[int, Absence], ...] = ()
+    """Who of a table's people is known to be out of the group, or to have the private chat closed, before a rematch."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from bot.tables import effects
 from bot.tables.ports import Now, Store, Transaction, UnreadableTableError, Versioned
-from bot.tables.table import Ballot, Closing, Expiry, Seat, SeatRequest, Table
+from bot.tables.table import Ballot, Closing, Doubt, Expiry, Seat, SeatRequest, Table
 
 log = logging.getLogger(__name__)
 
@@ -17,7 +17,7 @@ BEAT = 5.0
 #: Seconds without any beat that are no mere delay: nobody ran.
 DOWN = 15.0
 
-_Until = TypeVar("_Until", Ballot, Closing, SeatRequest)
+_Until = TypeVar("_Until", Ballot, Closing, Doubt, SeatRequest)
 
 
 async def make_up(store: Store, now: float) -> float:
@@ -62,6 +62,9 @@ def later(table: Table, seconds: float) -> Table:
         moved_at=table.moved_at and table.moved_at + seconds,
         ballot=None if ballot is None else _later(ballot, seconds),
         closing=None if closing is None else _later(closing, seconds),
+        ask_at=None if table.ask_at is None else table.ask_at + seconds,
+        doubt=None if table.doubt is None else _later(table.doubt, seconds),
+        objected_at=None if table.objected_at is None else table.objected_at + seconds,
         requests=tuple(_later(request, seconds) for request in table.requests),
     )
 

@@ -144,6 +144,13 @@ class ClosingObjected:
 
 
 @dataclass(frozen=True, slots=True)
+class DoubtSettled:
+    """Somebody said that this person is still there."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class Lapsed:
     """Something has come to nothing."""
 
@@ -170,6 +177,7 @@ TableEvent = (
     | RequestDeclined
     | ClosingProposed
     | ClosingObjected
+    | DoubtSettled
     | Lapsed
     | Event
 )

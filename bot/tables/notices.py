@@ -1,9 +1,9 @@
-"""What a group is told of a table besides its play: seats to be had, votes, proposals, requests. Pure."""
+"""What a group is told of a table besides its play: seats to be had, votes, proposals, requests, doubts. Pure."""
 
 from dataclasses import dataclass
 
 from bot.tables.requests import open_requests
-from bot.tables.table import Ballot, Closing, Table
+from bot.tables.table import Ballot, Closing, Doubt, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,7 @@ class Notices:
     """Offered seats and for whom they are kept."""
     ballot: Ballot | None
     closing: Closing | None
+    doubt: Doubt | None
     asking: tuple[int, ...]
     """Who waits for the host's answer."""
 
@@ -27,6 +28,7 @@ def notices(table: Table) -> Notices:
         tuple((number, seat.held_for) for number, seat in offered if seat.held_for is not None),
         table.ballot,
         table.closing,
+        table.doubt,
         tuple(one.person for one in open_requests(table)),
     )
 
@@ -38,4 +40,5 @@ def is_news(before: Notices, after: Notices) -> bool:
         or set(after.asking) - set(before.asking)
         or (after.ballot is not None and before.ballot is None)
         or (after.closing is not None and before.closing is None)
+        or (after.doubt is not None and before.doubt is None)
     )

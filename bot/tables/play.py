@@ -10,7 +10,7 @@ from bot.engine.refusals import MoveReason, MoveRefused
 from bot.engine.view import view
 from bot.players.stand_in import stand_in
 from bot.tables import turns
-from bot.tables.attendance import may_play
+from bot.tables.attendance import called, may_play
 from bot.tables.choices import Choice
 from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
 from bot.tables.decision import Chance, Decision
@@ -94,13 +94,13 @@ def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refu
 def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refused:
     if table.stage is Stage.LOBBY:
         return Refused(Reason.NOT_STARTED)
-    if table.stage is Stage.OVER and (table.match is None or table.match.winner is None):
+    if table.stage is Stage.OVER and not table.won:
         return Refused(Reason.TABLE_OVER)
     if table.seat_of(command.by) is None:
         return Refused(Reason.NOT_SEATED)
     if table.stage is Stage.PLAYING or table.match_number != command.after_match:
         return Refused(Reason.STALE)
-    return _begin_match(table, chance)
+    return _begin_match(called(table, chance.away), chance)
 
 
 def _begin_match(table: Table, chance: Chance) -> Decision | Refused:

@@ -256,6 +256,14 @@ class Transaction(Protocol):
     async def save_person(self, person: Person) -> None: ...
     async def group(self, chat: int) -> Group | None: ...
     async def save_group(self, group: Group) -> None: ...
+    async def outside(self, chat: int, among: Collection[int]) -> frozenset[int]:
+        """Who of these people is known to be out of this group."""
+
+    async def is_outside(self, chat: int, person: int) -> None:
+        """Remember that somebody is out of this group; nothing of those who are not known."""
+
+    async def is_inside(self, chat: int, person: int) -> None:
+        """Somebody is in this group, or in it again."""
 
     # A group's own sets of rules; names that `key_of` tells not apart are one
     async def saved_rules(self, chat: int) -> tuple[SavedRules, ...]:

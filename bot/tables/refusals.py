@@ -33,7 +33,9 @@ class Reason(StrEnum):
     NOT_OFFERED = "not-offered"
     BALLOT_RUNNING = "ballot-running"
     NO_BALLOT = "no-ballot"
+    NO_SUCH_QUESTION = "no-such-question"
     STILL_MOVING = "still-moving"  # too soon to propose that the table be closed
+    OBJECTED = "objected"  # too soon to propose it again
     REQUEST_DECLINED = "request-declined"
     REQUEST_OPEN = "request-open"
     TOO_MANY_REQUESTS = "too-many-requests"

@@ -35,13 +35,14 @@ class RollCall:
     async def opened(self, person: int) -> None:
         """The private chat is open: whoever was absent for that plays again, and a seat kept for that is taken.
 
-        So does whoever was said to have no account any more. The tables are asked, not what was known of the chat: one
-        that was over when it opened, and has begun anew since, heard nothing of it.
+        So does whoever was said to have no account any more. The tables are asked, not what was known of the chat.
         """
         await self._run(lambda tx: tx.open_tables_of(person), lambda table: _ended(table, person, SHUT))
 
     async def out_of_group(self, chat: int, person: int) -> None:
-        """Somebody has left a group, or was removed from it."""
+        """Somebody has left a group, or was removed from it. A match that is over hears of it when it begins anew."""
+        async with self._store.begin() as tx:
+            await tx.is_outside(chat, person)
         await self._run(
             lambda tx: tx.open_tables_in(chat),
             lambda table: [MarkAbsent(table.id, person, Absence.GONE)] if person in table.named else [],
@@ -49,6 +50,8 @@ class RollCall:
 
     async def in_group(self, chat: int, person: int) -> None:
         """Somebody has come into a group."""
+        async with self._store.begin() as tx:
+            await tx.is_inside(chat, person)
         await self._run(lambda tx: tx.open_tables_in(chat), lambda table: _ended(table, person, {Absence.GONE}))
 
     async def ask(self, table_id: str, person: int | None = None) -> None:

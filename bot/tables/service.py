@@ -21,7 +21,7 @@ from bot.tables.events import Nudged, TableEvent
 from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key
-from bot.tables.table import Table, Timing
+from bot.tables.table import Absence, Table, Timing
 
 #: How often a command is decided anew when other workers change the same table; far more than can happen.
 TRIES = 20
@@ -92,11 +92,12 @@ class Service:
                         if table is not None and isinstance(command, _DEALING):
                             dealt = self._dealt(table.rules, dealt)
                         others = await _open_there(tx, command) if table is None else ()
-                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others)
+                        away = await _away(tx, table) if table is not None and isinstance(command, Rematch) else ()
+                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others, away)
                         decided = decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
-                            await self._keep(tx, table, version, decided, chance.now)
+                            await self._keep(tx, table, version, decided, chance)
                             if then_show is not None:
                                 await tx.set_focus(*then_show)
                 except LostRaceError:
@@ -161,9 +162,9 @@ class Service:
         before: Table | None,
         version: int | None,
         decided: Decision,
-        now: float,
+        chance: Chance,
     ) -> None:
-        after = decided.table
+        after, now = decided.table, chance.now
         if before is None or version is None:
             await tx.add_table(after, now)
         elif after != before:
@@ -171,6 +172,7 @@ class Service:
         nudged = next((event.person for event in decided.events if isinstance(event, Nudged)), None)
         if after == before and nudged is None:
             return
+        await _remember_who_is_out(tx, before, after, chance)
         await tx.append_log(after.id, decided.log, now)
         if _deadlines(before) != _deadlines(after):
             await tx.set_deadlines(after.id, _deadlines(after))
@@ -223,6 +225,28 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
 async def _open_there(tx: Transaction, command: Command) -> tuple[Table, ...]:
     """The tables among which a new one would be."""
     return await tx.open_tables_in(command.chat) if isinstance(command, OpenTable) else ()
+
+
+async def _away(tx: Transaction, table: Table) -> tuple[tuple[int, Absence], ...]:
+    """What is known of a table's people now, at which a match was over when it became known."""
+    known = await tx.people(table.people)
+    shut = ((person.id, Absence.CLOSED) for person in known.values() if not person.private_open)
+    out = ((person, Absence.GONE) for person in await tx.outside(table.chat, (table.host, *table.people)))
+    return (*shut, *out)
+
+
+async def _remember_who_is_out(tx: Transaction, before: Table | None, after: Table, chance: Chance) -> None:
+    """Who was found to be out of the group, or in it after all, at this table: a later rematch begins with that."""
+    was = {person for person, why in chance.away if why is Absence.GONE} | (_gone(before) if before else set())
+    now = _gone(after)
+    for person in sorted(now - was):
+        await tx.is_outside(after.chat, person)
+    for person in sorted((was - now) & set(after.people)):
+        await tx.is_inside(after.chat, person)
+
+
+def _gone(table: Table) -> set[int]:
+    return {seat.person for seat in table.seats if seat.person is not None and Absence.GONE in seat.absences}
 
 
 async def revive_private(tx: Transaction, person: int) -> None:

@@ -49,7 +49,7 @@ class Absence(StrEnum):
 
     SLOW = "slow"  # its time ran out in several turns in a row
     CLOSED = "closed"  # its owner blocked the bot
-    LEFT = "left"  # its owner left the table
+    LEFT = "left"  # its owner left the table, or others said so where Telegram did not know
     GONE = "gone"  # its owner left the group, or was removed from it
     DELETED = "deleted"  # its owner's account is no more
 
@@ -146,6 +146,14 @@ class Closing:
     until: float
 
 
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Whoever is to move may be gone, and Telegram does not say: those at the table are asked until then."""
+
+    person: int
+    until: float
+
+
 class Asked(StrEnum):
     """What has come of a request."""
 
@@ -206,6 +214,11 @@ class Table:
     requests: tuple[SeatRequest, ...] = ()
     asked: Turn | None = None
     """The turn of which Telegram was last asked whether whoever is to move still belongs to the group."""
+    ask_at: float | None = None
+    """When it is asked of that turn again, where Telegram did not say."""
+    doubt: Doubt | None = None
+    objected_at: float | None = None
+    """When somebody last objected to closing it, if that was since the last move."""
 
     @property
     def house(self) -> House:
@@ -256,6 +269,11 @@ class Table:
     def running(self) -> bool:
         """Whether a round is being played now."""
         return self.stage is Stage.PLAYING and self.match is not None and self.match.round is not None
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody has won the match, so that a rematch may follow."""
+        return self.match is not None and self.match.winner is not None
 
     @property
     def turn(self) -> Turn | None:

@@ -41,6 +41,7 @@ class Verb(StrEnum):
     ADMIT = "adm"  # <person>.<yes or no>: the answer to a request for a seat
     PROPOSE_CLOSING = "ret"
     OBJECT = "obj"
+    DOUBT = "dbt"  # <person>.<gone or here>: the answer to whether they are still there
     OPEN_CHAT = "op"  # the link that opens the private chat
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile

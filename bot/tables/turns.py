@@ -20,6 +20,7 @@ from bot.tables.commands import (
 )
 from bot.tables.company_commands import Lapse, MarkAbsent
 from bot.tables.decision import Chance, Decision
+from bot.tables.doubts import settled
 from bot.tables.events import CameBack
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Absence, Expiry, Stage, Table
@@ -57,6 +58,8 @@ def keep_time(before: Table | None, command: Command, decided: Decision, chance:
     after, events = decided.table, decided.events
     if isinstance(command, _PLAYING) and command.by is not None:
         after, came_back = _there(after, command.by, in_group=_in_group(command))
+        if after.doubt is not None and after.doubt.person == command.by:
+            after = settled(after, chance.now)
         events = (*events, *came_back)
     if before is None or _waits(before) != _waits(after):
         after = replace(after, expiry=_expiry(after, _own_time(before, after), chance))

@@ -5,7 +5,7 @@
 
 from dataclasses import replace
 
-from bot.tables import giving, requests
+from bot.tables import doubts, giving, requests
 from bot.tables.attendance import deserted
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.decision import Chance, Decision
@@ -13,16 +13,13 @@ from bot.tables.events import Lapsed, TableClosed
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Closed, Seat, Stage, Table
 
-#: Seconds that a turn without a clock waits before it is asked whether whoever is to move still belongs to the group.
-STALL = 600.0
-
 
 def kept_up(before: Table | None, decided: Decision) -> Decision:
     """The same decision, with everything put away that it leaves without a purpose."""
     table = decided.table
     if before is not None and before.match != table.match:
-        table = replace(table, closing=None)
-    table = giving.counted(_without_stale_offers(table))
+        table = replace(table, closing=None, doubt=None, ask_at=None, objected_at=None)
+    table = giving.counted(_without_stale_offers(doubts.without_purpose(table)))
     if deserted(table):
         return replace(decided, table=_closed(table, Closed.DESERTED), events=(*decided.events, TableClosed()))
     return replace(decided, table=_without_what_is_over(table))
@@ -35,30 +32,26 @@ def lapse(table: Table, chance: Chance) -> Decision | Refused:
         return Decision(_closed(table, Closed.RETIRED), (TableClosed(),))
     ballot = None if table.ballot is not None and table.ballot.until <= now else table.ballot
     seats = tuple(seat.released(now) for seat in table.seats) if table.stage is Stage.PLAYING else table.seats
-    after = requests.lapsed(replace(table, ballot=ballot, seats=seats), now)
+    after = doubts.lapsed(requests.lapsed(replace(table, ballot=ballot, seats=seats), now), now)
     return Refused(Reason.STALE) if after == table else Decision(after, (Lapsed(),))
 
 
 def deadlines(table: Table) -> list[Deadline]:
     """When there is something to end, or to be asked."""
+    question = doubts.next_question(table)
     due = {
         DeadlineKind.BALLOT: [table.ballot.until] if table.ballot is not None else [],
         DeadlineKind.CLOSING: [table.closing.until] if table.closing is not None else [],
         DeadlineKind.REQUEST: [one.until for one in requests.open_requests(table)],
         DeadlineKind.OFFER: _kept_offers(table),
-        DeadlineKind.STALL: [table.moved_at + STALL] if _may_stall(table) else [],
+        DeadlineKind.STALL: [question] if question is not None else [],
+        DeadlineKind.DOUBT: [table.doubt.until] if table.doubt is not None else [],
     }
     return [Deadline(table.id, kind, min(moments)) for kind, moments in due.items() if moments]
 
 
 def _kept_offers(table: Table) -> list[float]:
     return [seat.held_until for seat in table.seats if seat.person is not None and seat.held_for is not None]
-
-
-def _may_stall(table: Table) -> bool:
-    """A turn of somebody who plays that nothing hurries, and of which nobody has asked yet."""
-    waits = table.running and table.expiry is None and table.person_to_move in table.present
-    return waits and table.asked != table.turn
 
 
 def _without_stale_offers(table: Table) -> Table:
@@ -77,5 +70,5 @@ def _without_what_is_over(table: Table) -> Table:
     if table.stage is not Stage.LOBBY and table.requests:
         table = replace(table, requests=())
     if table.stage is Stage.OVER:  # a rematch begins without what the match before it left
-        table = replace(table, ballot=None, closing=None, seats=tuple(map(Seat.taken_back, table.seats)))
+        table = replace(table, ballot=None, closing=None, doubt=None, seats=tuple(map(Seat.taken_back, table.seats)))
     return table

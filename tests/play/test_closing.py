@@ -55,6 +55,38 @@ async def test_anybody_seated_may_object_and_nobody_else(evening: Evening) -> No
     assert await stage(evening, group) == (Stage.PLAYING, None)
 
 
+async def test_after_an_objection_it_may_be_proposed_again_when_another_day_has_passed(evening: Evening) -> None:
+    group, (_, basim, dalal) = await a_match(evening)
+    await evening.passes(DAY)
+    await dalal.says(group, "/stop")
+    question = await dalal.last(group)
+    await propose(dalal, group)
+    await evening.passes(600)
+    await basim.taps(await basim.last(group, "round 1"), "Keep this table")
+    said = "Somebody wants to keep this table. It may be proposed again when another day has passed without a move."
+    for wait in (0, DAY - 1):
+        await evening.passes(wait)
+        await dalal.says(group, "/stop")
+        assert (await dalal.last(group)).text == said
+        assert (await dalal.taps(question, "Propose to close it")).text == said
+    await evening.passes(1)
+    await propose(dalal, group)
+    assert "🧹 Dalal proposes" in (await basim.last(group, "round 1")).text
+
+
+async def test_who_writes_stop_while_a_proposal_runs_is_told_of_it(evening: Evening) -> None:
+    group, (amal, basim, dalal, farid) = await a_match(evening, people=4)
+    await evening.passes(DAY)
+    await propose(dalal, group)
+    for person in (basim, farid, dalal):
+        await person.says(group, "/stop")
+        told = await person.last(group)
+        assert told.text.startswith("🧹 Dalal proposes to close this table. It closes a day later, unless somebody")
+        assert not told.buttons
+    await amal.says(group, "/stop")
+    assert (await amal.last(group)).labels == ["Stop the match", "Play on"]
+
+
 async def test_who_is_played_for_may_object_too(evening: Evening) -> None:
     group, (_, basim, dalal) = await a_match(evening)
     await leaves(basim, group)

@@ -173,14 +173,6 @@ async def test_a_stalled_turn_is_asked_of_after_ten_minutes_and_once(evening: Ev
     assert sum(call["method"] == "getChatMember" for call in await evening.calls()) == 2
 
 
-async def test_where_telegram_does_not_say_who_is_a_member_nothing_happens(evening: Evening) -> None:
-    group, (amal, _, _) = await a_match(evening)
-    evening.slips_out(group, amal)
-    await evening.passes(601)
-    assert any(call["method"] == "getChatMember" for call in await evening.calls())
-    assert await absences(evening, group) == [None, None]
-
-
 async def test_a_nudge_asks_too(evening: Evening) -> None:
     group, (amal, basim, _) = await a_match(evening, bot_admin=True)
     evening.slips_out(group, amal)

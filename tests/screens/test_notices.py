@@ -11,7 +11,7 @@ from bot.screens.questions import closing_question, leave_question
 from bot.screens.render import render
 from bot.screens.screen import Screen
 from bot.tables.screens import Key, Kind
-from bot.tables.table import Absence, Asked, Ballot, Closing, Seat, SeatRequest, Stage, Table
+from bot.tables.table import Absence, Asked, Ballot, Closing, Doubt, Seat, SeatRequest, Stage, Table
 from bot.tables.taps import Tap, Verb
 from tests.screens.reading import labels, lines
 from tests.screens.tables import AMINA, LINA, OMAR, SAMI, Played, buttons, dealt, draw_lobby, lobby_table, rules_of
@@ -130,3 +130,22 @@ def test_a_former_owners_hand_shows_no_tile_and_says_why() -> None:
     said = played.hand(OMAR)
     assert lines(said)[-1] == "Your seat at this table has been given to somebody else."
     assert "|" not in said.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_be_gone_is_asked_of_by_two_buttons(language: Language) -> None:
+    played = game()
+    table = played.table
+    asked = board(game(doubt=Doubt(LINA, 600.0)), language=language)
+    assert [one for one in verbs(asked) if one[0] is Verb.DOUBT] == [
+        (Verb.DOUBT, f"{LINA}.gone"),
+        (Verb.DOUBT, f"{LINA}.here"),
+    ]
+    (line,) = [line for line in lines(asked) if line.startswith("❓")]
+    assert "لينا" in line
+    assert ("Amina" in line) == (table.host == AMINA)
+
+
+def test_where_the_host_is_the_one_it_is_about_whoever_plays_is_asked() -> None:
+    asked = board(game(doubt=Doubt(AMINA, 600.0), host=AMINA))
+    assert any(line.endswith("Whoever plays here can tell me.") for line in lines(asked))

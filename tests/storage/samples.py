@@ -9,7 +9,7 @@ from bot.engine.refusals import MoveRefused
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
-from bot.tables.table import Absence, Ballot, Closing, Expiry, Seat, Stage, Table, Turn
+from bot.tables.table import Absence, Ballot, Closing, Doubt, Expiry, Seat, Stage, Table, Turn
 
 NOW = 1_790_000_000.0
 CHAT = -1_002_345_678_901
@@ -134,7 +134,7 @@ def log_lines(moves: int = len(MOVES), round_: int = 1, match: int = 1) -> list[
 
 
 def absent() -> Table:
-    """In mid-round, one seat is played for, a vote to give it away runs, and so does a proposal to close the table."""
+    """In mid-round with all that may be open: a seat given away, a vote, a proposal, a question, an objection."""
     table = playing()
     here, away = table.seats
     return replace(
@@ -144,4 +144,8 @@ def absent() -> Table:
         played_for=(11, 12),
         ballot=Ballot(1, by=ANNA, yes=(ANNA,), until=600.0),
         closing=Closing(ANNA, until=86_400.0),
+        asked=Turn(1, 1, 13),
+        ask_at=86_400.0,
+        doubt=Doubt(BASIM, until=86_400.0),
+        objected_at=30.0,
     )

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.commands import ComeBack, RemovePerson, Sit, StandUp
+from bot.tables.commands import ComeBack, Rematch, RemovePerson, Sit, StandUp, StopTable
 from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent
+from bot.tables.decide import decide
+from bot.tables.decision import Decision
 from bot.tables.refusals import Reason
 from bot.tables.table import Absence, Closed, Seat, Stage, Table
 from tests.tables.tables import (
@@ -16,12 +18,14 @@ from tests.tables.tables import (
     STRANGER,
     THIRD,
     after_match,
+    chance,
     done,
     full_lobby,
     lobby,
     next_command,
     playing,
     refused,
+    with_host,
 )
 
 
@@ -45,7 +49,44 @@ def test_who_leaves_a_lobby_stands_up() -> None:
 def test_who_has_no_seat_cannot_leave() -> None:
     assert refused(playing(), LeaveTable("t", STRANGER)).reason is Reason.NOT_SEATED
     assert refused(lobby(), LeaveTable("t", STRANGER)).reason is Reason.NOT_SEATED
-    assert refused(after_match(playing(target=1)), LeaveTable("t", HOST)).reason is Reason.TABLE_OVER
+    assert refused(done(playing(), StopTable("t", HOST)), LeaveTable("t", HOST)).reason is Reason.TABLE_OVER
+
+
+def test_who_leaves_after_a_match_is_played_for_in_its_rematch_alone() -> None:
+    over = after_match(playing(target=1))
+    left = done(over, LeaveTable("t", GUEST))
+    assert (left.stage, left.match) == (Stage.OVER, over.match)
+    assert absences(done(left, Rematch("t", HOST, 1))) == [None, Absence.LEFT]
+    assert absences(done(left, Rematch("t", GUEST, 1))) == [None, None]
+
+
+@pytest.mark.parametrize(
+    ("before", "away", "then"),
+    [
+        ((), (), ()),
+        ((), (Absence.GONE, Absence.CLOSED), (Absence.CLOSED, Absence.GONE)),
+        ((Absence.CLOSED, Absence.GONE, Absence.DELETED), (), ()),
+        ((Absence.DELETED,), (Absence.CLOSED,), (Absence.CLOSED, Absence.DELETED)),
+        ((Absence.SLOW, Absence.LEFT), (), (Absence.SLOW, Absence.LEFT)),
+    ],
+)
+def test_a_rematch_begins_with_what_is_known_of_people_then(
+    before: tuple[Absence, ...], away: tuple[Absence, ...], then: tuple[Absence, ...]
+) -> None:
+    over = after_match(playing(target=1))
+    over = replace(over, seats=(over.seats[0], replace(over.seats[1], absences=before)))
+    known = replace(chance(rules=over.rules), away=tuple((GUEST, why) for why in away))
+    again = decide(over, Rematch("t", HOST, 1), known)
+    assert isinstance(again, Decision)
+    assert again.table.seats[1].absences == then
+
+
+def test_a_host_without_a_seat_who_is_gone_before_a_rematch_hands_on() -> None:
+    over = with_host(after_match(playing(target=1)), STRANGER)
+    known = replace(chance(rules=over.rules), away=((STRANGER, Absence.GONE),))
+    again = decide(over, Rematch("t", GUEST, 1), known)
+    assert isinstance(again, Decision)
+    assert again.table.host == HOST
 
 
 @pytest.mark.parametrize("command", [LeaveTable("t", HOST), StandUp("t", HOST), RemovePerson("t", HOST, HOST)])

@@ -57,3 +57,22 @@ def test_an_administrator_of_the_group_stops_any_table() -> None:
     assert refused(playing(), StopTable("t", STRANGER)).reason is Reason.NOT_HOST
     over = done(playing(), StopTable("t", STRANGER, admin=True))
     assert (over.stage, over.stopped_by) == (Stage.OVER, STRANGER)
+
+
+def test_after_an_objection_another_day_has_to_pass_before_it_is_proposed_again() -> None:
+    objected = DEALT + DAY + 100
+    table = done(proposed(), Object("t", GUEST), now=objected)
+    for person in (STRANGER, HOST):
+        assert refused(table, ProposeClosing("t", person), now=objected + DAY - 1).reason is Reason.OBJECTED
+    assert done(table, ProposeClosing("t", STRANGER), now=objected + DAY).closing == Closing(
+        STRANGER, objected + 2 * DAY
+    )
+
+
+def test_a_move_makes_an_objection_forgotten() -> None:
+    table = done(proposed(), Object("t", GUEST), now=DEALT + DAY + 100)
+    assert done(table, next_command(table), now=DEALT + DAY + 200).objected_at is None
+
+
+def test_where_nothing_is_proposed_there_is_nothing_to_object_to() -> None:
+    assert done(playing(), Object("t", GUEST), now=DEALT + DAY) == playing()

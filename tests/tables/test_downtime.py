@@ -15,7 +15,7 @@ from bot.tables.downtime import DOWN, Heart, later, make_up
 from bot.tables.ports import Store, Transaction
 from bot.tables.screens import Kind
 from bot.tables.service import Service
-from bot.tables.table import Ballot, Closing, Expiry, SeatRequest, Stage, Table, Timing
+from bot.tables.table import Ballot, Closing, Doubt, Expiry, SeatRequest, Stage, Table, Timing
 from storage import open_store
 from tests.chance import SortedTiles
 from tests.stores import StoreInFront, furnish
@@ -41,6 +41,9 @@ def waiting() -> Table:
         closing=Closing(HOST, until=NOW + 86_400),
         requests=(SeatRequest(99, 1, until=NOW + 60),),
         moved_at=NOW,
+        ask_at=NOW + 86_400,
+        doubt=Doubt(GUEST, until=NOW + 86_400),
+        objected_at=NOW,
     )
 
 
@@ -70,7 +73,8 @@ def test_everything_that_waits_for_a_moment_waits_so_much_longer() -> None:
     assert after.closing is not None
     assert (after.ballot.until, after.closing.until) == (NOW + 600 + GAP, NOW + 86_400 + GAP)
     assert after.requests[0].until == NOW + 60 + GAP
-    assert after.moved_at == NOW + GAP
+    assert (after.moved_at, after.objected_at) == (NOW + GAP, NOW + GAP)
+    assert (after.ask_at, after.doubt) == (NOW + 86_400 + GAP, Doubt(GUEST, NOW + 86_400 + GAP))
     assert later(replace(waiting(), expiry=None, next_round_at=NOW + 20), GAP).next_round_at == NOW + 20 + GAP
 
 

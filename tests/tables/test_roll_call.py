@@ -173,7 +173,6 @@ async def test_tables_that_it_does_not_concern_hear_nothing(house: House) -> Non
 
 
 async def test_an_open_chat_ends_what_a_table_still_says_of_it_though_it_is_known_to_be_open(house: House) -> None:
-    """So it is after a rematch at a table that was over when the chat opened."""
     await house.service.run(MarkAbsent("a", GUEST, Absence.CLOSED))
     await house.know(private_open=True)
     await house.roll_call.opened(GUEST)

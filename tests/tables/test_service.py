@@ -13,6 +13,7 @@ from bot.engine.tiles import Tile
 from bot.people.person import Person
 from bot.tables.clock import Clock
 from bot.tables.commands import DealNextRound, OpenTable, PlayTile, Sit, StartMatch
+from bot.tables.doubts import STALL
 from bot.tables.leases import LEASE
 from bot.tables.play import check_turn
 from bot.tables.ports import InboxRow, Store
@@ -20,7 +21,6 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
-from bot.tables.upkeep import STALL
 from storage import open_store
 from tests.storage.raw import spoil
 from tests.stores import furnish

@@ -7,10 +7,11 @@ import pytest
 from bot.tables.attendance import shut_out
 from bot.tables.commands import ComeBack, DealNextRound, Rematch
 from bot.tables.company_commands import EndAbsence, LeaveTable, MarkAbsent
+from bot.tables.decide import decide
 from bot.tables.decision import Decision
 from bot.tables.events import CameBack
 from bot.tables.table import Absence, Seat, Table
-from tests.tables.tables import GUEST, HOST, after_match, after_round, decided, done, next_command, playing
+from tests.tables.tables import GUEST, HOST, after_match, after_round, chance, decided, done, next_command, playing
 
 CLOSED, DELETED, GONE, LEFT, SLOW = (
     Absence.CLOSED,
@@ -52,9 +53,10 @@ def test_dealing_the_next_round_does_not_open_it() -> None:
 def test_a_rematch_does_not_open_it() -> None:
     over = after_match(playing(target=1))
     over = replace(over, seats=(over.seats[0], over.seats[1].away(CLOSED).away(SLOW)))
-    again = done(over, Rematch("t", GUEST, 1))
-    assert again.running
-    assert again.seats[1].absences == (CLOSED,)
+    again = decide(over, Rematch("t", GUEST, 1), replace(chance(rules=over.rules), away=((GUEST, CLOSED),)))
+    assert isinstance(again, Decision)
+    assert again.table.running
+    assert again.table.seats[1].absences == (CLOSED,)
 
 
 def test_a_move_and_im_back_in_the_private_chat_show_that_it_is_open() -> None:

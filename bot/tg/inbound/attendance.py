@@ -10,7 +10,16 @@ from bot.screens.notices import GIVE
 from bot.screens.questions import leave_question
 from bot.screens.toasts import Toast
 from bot.tables.attendance import may_leave
-from bot.tables.company_commands import AnswerRequest, GiveSeat, LeaveTable, Object, ProposeClosing, TakeSeat, Vote
+from bot.tables.company_commands import (
+    AnswerDoubt,
+    AnswerRequest,
+    GiveSeat,
+    LeaveTable,
+    Object,
+    ProposeClosing,
+    TakeSeat,
+    Vote,
+)
 from bot.tables.effects import main_key
 from bot.tables.events import OfferWithdrawn, SatDown, SeatHeld, SeatOffered, SeatProposed
 from bot.tables.giving import may_give
@@ -142,6 +151,19 @@ async def _admit(press: Press) -> Reply:
     return press.say(Toast.DECLINED if sat is None else Toast.ADMITTED, name=isolate(known.name))
 
 
+async def _doubt(press: Press) -> Reply:
+    """Whether somebody who has not moved for long is still there."""
+    person, _, answer = press.tap.argument.partition(".")
+    if answer not in ("gone", "here"):
+        return await unknown_button(press)
+    about = number_in(person)
+    outcome = await carry_out(press, AnswerDoubt(press.tap.table, press.by, about, answer == "gone"))
+    async with press.desk.store.read() as tx:
+        known = await tx.person(about) or Person(about, "")
+    said = Toast.SAID_GONE if answer == "gone" else Toast.SAID_HERE
+    return await told(press, outcome, said, name=isolate(known.name))
+
+
 async def _propose_closing(press: Press) -> Reply:
     """The question that /stop asked is answered, and asks no more."""
     outcome = await carry_out(press, ProposeClosing(press.tap.table, press.by))
@@ -167,5 +189,6 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.ADMIT: _admit,
     Verb.PROPOSE_CLOSING: _propose_closing,
     Verb.OBJECT: _object,
+    Verb.DOUBT: _doubt,
     Verb.OPEN_CHAT: _open_chat,
 }

@@ -7,7 +7,7 @@ from bot.people.person import Group, Language
 from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.names import family_called
-from bot.screens.questions import closing_question, leave_question
+from bot.screens.questions import closing_proposed, closing_question, leave_question
 from bot.screens.rules import rules
 from bot.screens.screen import Screen
 from bot.screens.which import which_game
@@ -245,10 +245,13 @@ async def _ask_to_stop(desk: Desk, table: Table, asks: Asking) -> Screen | None:
         scene = await scene_of(tx, table, asks.language)
         if may:
             return answers.stop_question(scene)
-    if may_propose(table, desk.now()) is None and table.closing is None:
+    if table.closing is not None:
+        return closing_proposed(scene, table.closing)
+    too_soon = may_propose(table, desk.now())
+    if too_soon is None:
         return closing_question(scene)
-    over = table.stage is Stage.OVER
-    refused = Refused(Reason.TABLE_OVER) if over else Refused(Reason.NOT_HOST, person=table.host)
+    says_more = too_soon.reason in (Reason.TABLE_OVER, Reason.OBJECTED)
+    refused = too_soon if says_more else Refused(Reason.NOT_HOST, person=table.host)
     return answers.refused(await desk.refusal(refused, asks.language))
 
 

@@ -103,7 +103,8 @@ async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Ref
     if not isinstance(outcome, Done):
         return await told(press, outcome, Toast.HANDLED)
     seat = outcome.table.seats[outcome.table.seat_of(press.by) or 0]
-    if seat.absences or seat.timeouts:  # whoever chooses is there
+    doubted = outcome.table.doubt is not None and outcome.table.doubt.person == press.by
+    if seat.absences or seat.timeouts or doubted:  # whoever chooses is there
         await press.desk.service.run(ComeBack(press.tap.table, press.by))
     return Reply()
 

@@ -38,6 +38,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.VOTE: On.BOARD,
     Verb.TAKE_SEAT: On.BOARD,
     Verb.OBJECT: On.BOARD,
+    Verb.DOUBT: On.BOARD,
     Verb.OPEN_CHAT: On.BOARD,
     Verb.HERE: On.BOARD | On.HAND,
     Verb.PLAY: On.HAND,

@@ -1,4 +1,4 @@
-"""Several workers on one database; groups that move; why a screen was set aside."""
+"""Several workers on one database; groups that move, and who is out of them; why a screen was set aside."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,13 +8,19 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Create the new table and columns."""
+    """Create the new tables and columns."""
     op.create_table(
         "leases",
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("holder", sa.Text(), nullable=False),
         sa.Column("until", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("name", name="pk_leases"),
+    )
+    op.create_table(
+        "outsiders",
+        sa.Column("chat", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.PrimaryKeyConstraint("chat", "person", name="pk_outsiders"),
     )
     op.add_column("inbox", sa.Column("lane", sa.Text()))
     op.add_column("inbox", sa.Column("claimed_by", sa.Text()))

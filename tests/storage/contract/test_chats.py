@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.people.person import Group
+from bot.people.person import Group, Person
 from bot.tables.ports import LostRaceError, Store, Transaction
 from bot.tables.screens import Key, Kind, Row, Status, Want
 from bot.tables.table import Table
@@ -217,3 +217,16 @@ async def test_screens_of_a_table_that_goes_to_another_topic_are_live_there(stor
     row, hand = await screen(store, BOARD), await screen(store, HAND)
     assert (row.topic, row.status) == (None, Status.LIVE)
     assert hand.status is Status.CLOSED, "a private chat is no topic"
+
+
+async def test_who_is_out_of_the_group_is_out_of_the_new_one(store: Store) -> None:
+    async with store.begin() as tx:
+        for person in (1, 2):
+            await tx.save_person(Person(person, "Amal"))
+            await tx.is_outside(OLD, person)
+        await tx.is_outside(NEW, 1)
+    for _ in range(2):
+        await move(store)
+        async with store.read() as tx:
+            assert await tx.outside(NEW, (1, 2)) == {1, 2}
+            assert await tx.outside(OLD, (1, 2)) == set()

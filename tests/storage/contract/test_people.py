@@ -87,3 +87,18 @@ async def test_several_people_come_by_their_ids_without_those_unknown(store: Sto
         for person in people.values():
             await tx.save_person(person)
         assert await tx.people([2, 3, 2, 99]) == {2: people[2], 3: people[3]}
+
+
+async def test_who_is_out_of_a_group_is_remembered_of_those_who_are_known(store: Store) -> None:
+    async with store.begin() as tx:
+        for known in (1, 2):
+            await tx.save_person(Person(known, "Amal"))
+        for _ in range(2):
+            for person in (1, 2, 3):
+                await tx.is_outside(-1, person)
+        await tx.is_inside(-1, 2)
+        await tx.is_inside(-1, 4)
+    async with store.read() as tx:
+        assert await tx.outside(-1, (1, 2, 3, 4)) == {1}
+        assert await tx.outside(-1, (2,)) == set()
+        assert await tx.outside(-2, (1,)) == set()
