@@ -1,16 +1,13 @@
 """Fuzz: random updates and random button data, by the thousand, into a bot with tables that none of them may change.
 
-`python -m tests.trials.fuzz --updates 20000` is the long form; its last line is the result as JSON.
+`make chaos` runs the long form.
 """
 
-import argparse
 import asyncio
 import contextlib
 import gc
-import json
 import logging
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -155,7 +152,7 @@ async def _kept(app: App) -> Kept:
 
 
 def _everything(file: Path) -> dict[str, list[Any]]:
-    """What is kept of the tables that were there from the beginning."""
+    """What is kept of the tables that were there from the beginning, and of who sits there."""
     there = "IN ('lobby', 'running', 'over')"
     asked = {
         "tables": f"SELECT id, body FROM tables WHERE id {there} ORDER BY id",  # noqa: S608
@@ -163,20 +160,6 @@ def _everything(file: Path) -> dict[str, list[Any]]:
         "seated": f"SELECT * FROM seated WHERE table_id {there} ORDER BY table_id, person",  # noqa: S608
         "deadlines": f"SELECT * FROM deadlines WHERE table_id {there} ORDER BY table_id, kind",  # noqa: S608
     }
+    asked["people"] = f"SELECT * FROM people WHERE id IN ({AMAL}, {BASIM}) ORDER BY id"  # noqa: S608
     with raw(f"sqlite:///{file}") as conn:
         return {part: list(conn.exec_driver_sql(statement)) for part, statement in asked.items()}
-
-
-def main() -> None:
-    """The long form."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--updates", type=int, default=20_000, help="random updates, and as many random taps")
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as name:
-        told = asyncio.run(fuzz(Path(name), given.updates, given.updates, given.seed))
-    print(json.dumps(vars(told)))  # noqa: T201
-
-
-if __name__ == "__main__":
-    main()
