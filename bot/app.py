@@ -9,6 +9,7 @@ import secrets
 import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 import telegram
@@ -29,10 +30,12 @@ from bot.tables.table import Timing
 from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
+from bot.tg.inbound.hooking import Hooking
 from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller, TokenRefusedError
 from bot.tg.inbound.unkept import tell_not_kept
 from bot.tg.inbound.updates import parse
+from bot.tg.inbound.webhook import Webhook, listen
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
@@ -47,6 +50,9 @@ log = logging.getLogger(__name__)
 
 #: Waits so many seconds.
 Sleep = Callable[[float], Awaitable[None]]
+
+#: Takes updates that are posted, as long as it is entered.
+Posts = Callable[[], AbstractAsyncContextManager[None]]
 
 
 class NoServerError(Exception):
@@ -63,7 +69,8 @@ class App:
     inbox: Inbox
     clock: Clock
     heart: Heart
-    poller: Poller
+    receiving: Poller | Hooking
+    posts: Posts
     answers: BackgroundAnswers
     bot: telegram.Bot
     painting: Lease
@@ -76,9 +83,11 @@ class App:
         return in_doubt or self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
 
     async def run(self) -> None:
-        """Run until cancelled. Raises SecondProcessError, or TokenRefusedError where the token is revoked.
+        """Run until cancelled. Raises TokenRefusedError where the token is revoked, and what keeps updates from coming:
+        SecondProcessError, WebhookSetError or WebhookRefusedError.
 
-        One of all workers paints, and one polls; all handle updates and give the commands of deadlines.
+        One of all workers paints, and one polls or sets the webhook; all take what is posted, handle updates and give
+        the commands of deadlines.
         """
         try:
             await self.heart.start()
@@ -86,7 +95,9 @@ class App:
                 for part in (self.heart, self.inbox, self.clock, Hearing(self.store, self._wakes)):
                     tasks.create_task(part.run())
                 tasks.create_task(self.painting.run(self.painter.run))
-                tasks.create_task(self.polling.run(self.poller.run))
+                tasks.create_task(self.polling.run(self.receiving.run))
+                async with self.posts():  # ends before the inbox does, so that what it still takes is given back
+                    await asyncio.Event().wait()
         finally:
             await self.answers.stop()
 
@@ -115,25 +126,28 @@ async def open_app(
 ) -> AsyncIterator[App]:
     """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
 
-    Raises StoreError where the store cannot be opened, TokenRefusedError and NoServerError."""
+    Raises StoreError where the store cannot be opened, CannotListenError, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
+        listening = stack.enter_context(listen(*settings.webhook_address)) if settings.webhook_url else None
         store = await opener(settings.store_url)
         stack.push_async_callback(store.close)
         if not store.shared:  # whoever had leases and claims is no more: nothing has to wait until they are over
             async with store.begin() as tx:
                 await tx.forget_workers()
-        bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
-        try:
-            await stack.enter_async_context(bot)
-        except telegram.error.InvalidToken:
-            raise TokenRefusedError from None
-        except telegram.error.TelegramError:
-            raise NoServerError from None
-        yield _build(settings, store, bot, now, shuffler or SystemShuffler(), rates or _rates(settings), sleep)
+        bot = await _bot(settings, stack)
+        shuffler, rates = shuffler or SystemShuffler(), rates or _rates(settings)
+        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep)
 
 
 def _build(
-    settings: Settings, store: Store, bot: QuietBot, now: Now, shuffler: Shuffler, rates: Rates, sleep: Sleep
+    settings: Settings,
+    store: Store,
+    bot: QuietBot,
+    listening: socket.socket | None,
+    now: Now,
+    shuffler: Shuffler,
+    rates: Rates,
+    sleep: Sleep,
 ) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
@@ -165,10 +179,23 @@ def _build(
         handle=functools.partial(handle, desk),
         tell_not_kept=functools.partial(tell_not_kept, desk),
     )
-    poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, settings.poll_seconds, polling.check, sleep)
+    receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
-    return App(store, service, painter, inbox, clock, heart, poller, answers, bot, painting, polling)
+    return App(store, service, painter, inbox, clock, heart, receiving, posts, answers, bot, painting, polling)
+
+
+def _receiving(
+    settings: Settings, bot: QuietBot, listening: socket.socket | None, inbox: Inbox, polling: Lease, sleep: Sleep
+) -> tuple[Poller | Hooking, Posts]:
+    """What one worker does so that updates come, and what each does to take them."""
+    if listening is None:
+        wait = settings.poll_seconds
+        poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, wait, polling.check, sleep)
+        return poller, contextlib.nullcontext
+    secret = settings.webhook_key.get_secret_value()
+    webhook = Webhook(settings.webhook_path, secret, inbox.receive, inbox.settled)
+    return Hooking(bot, settings.webhook_url, secret, sleep), functools.partial(webhook.serving, listening)
 
 
 def _rates(settings: Settings) -> Rates:
@@ -177,6 +204,33 @@ def _rates(settings: Settings) -> Rates:
         group=Rate(settings.group_calls_per_minute, 60.0),
         overall=Rate(settings.calls_per_second, 1.0),
     )
+
+
+async def delete_webhook(settings: Settings) -> bool:
+    """Let Telegram keep updates until they are fetched; whether it posted them anywhere before.
+
+    Raises TokenRefusedError and NoServerError.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        bot = await _bot(settings, stack)
+        try:
+            was_set = bool((await bot.get_webhook_info()).url)
+            await bot.delete_webhook()
+        except telegram.error.TelegramError:
+            raise NoServerError from None
+    return was_set
+
+
+async def _bot(settings: Settings, stack: contextlib.AsyncExitStack) -> QuietBot:
+    """A client that has met its server. Raises TokenRefusedError and NoServerError."""
+    bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
+    try:
+        await stack.enter_async_context(bot)
+    except telegram.error.InvalidToken:
+        raise TokenRefusedError from None
+    except telegram.error.TelegramError:
+        raise NoServerError from None
+    return bot
 
 
 _SCOPES: dict[Scope, Callable[[], telegram.BotCommandScope]] = {

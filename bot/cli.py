@@ -45,6 +45,17 @@ def _run(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
+def _unhook(commands: "Commands") -> None:
+    command = commands.add_parser("unhook", help="remove the bot's webhook, so that it can poll")
+
+    def run(_: Namespace) -> int:
+        from bot.running import unhook
+
+        return unhook()
+
+    command.set_defaults(run=run)
+
+
 def _try(commands: "Commands") -> None:
     command = commands.add_parser("try", help="play in the browser, without Telegram and without a token")
     command.add_argument("--data", type=Path, required=True, metavar="DIR", help="folder that keeps match and chats")
@@ -93,4 +104,4 @@ def _doctor(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
-COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _try, _replay, _doctor)
+COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _unhook, _try, _replay, _doctor)

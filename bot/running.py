@@ -1,20 +1,26 @@
-"""The command `dominobot run`: the bot as a process. Whatever keeps it from running is said in one sentence."""
+"""The commands `dominobot run`, the bot as a process, and `dominobot unhook`.
+
+Whatever keeps them from their work is said in one sentence."""
 
 import contextlib
 import logging
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import uvloop
 
-from bot.app import NoServerError, open_app, set_commands
+from bot.app import NoServerError, delete_webhook, open_app, set_commands
 from bot.config import ConfigError, Settings, load_settings
-from bot.logs import setup_logging
+from bot.logs import setup_logging, without_tokens
 from bot.process import TakenError, only_one, until_stopped
 from bot.refusing import no_store, refuse
 from bot.tables.leases import SKEW
 from bot.tables.ports import Store, StoreTroubleError
-from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError
+from bot.tg.inbound.hooking import WebhookRefusedError
+from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError, WebhookSetError
+from bot.tg.inbound.webhook import CannotListenError
 from storage import StoreError, StoreReason, file_of
 
 log = logging.getLogger(__name__)
@@ -22,13 +28,22 @@ log = logging.getLogger(__name__)
 
 def run() -> int:
     """Run the bot until a signal ends it: 0. What keeps it from running is said on standard error: 2."""
+    return _with_settings(_run)
+
+
+def unhook() -> int:
+    """Remove the bot's webhook, so that it can poll: 0. What keeps it from that is said on standard error: 2."""
+    return _with_settings(_unhook)
+
+
+def _with_settings(work: Callable[[Settings], Coroutine[Any, Any, int]]) -> int:
     try:
         settings = load_settings()
     except ConfigError as error:
         return refuse(str(error))
     setup_logging(settings.log_level)
     try:
-        return uvloop.run(until_stopped(_run(settings)))
+        return uvloop.run(until_stopped(work(settings)))
     except Exception as error:
         sentence = next(filter(None, (_sentence(each, settings) for each in _single(error))), None)
         if sentence is None:
@@ -44,6 +59,13 @@ async def _run(settings: Settings) -> int:
             await set_commands(app.bot)
             log.info("@%s is at work", app.bot.username)
             await app.run()
+    return 0
+
+
+async def _unhook(settings: Settings) -> int:
+    was_set = await delete_webhook(settings)
+    told = "The webhook is removed; updates wait until the bot polls." if was_set else "There was no webhook."
+    sys.stdout.write(f"{told}\n")
     return 0
 
 
@@ -102,7 +124,16 @@ def _sentence(error: Exception, settings: Settings) -> str | None:
         case StoreTroubleError():
             return no_store(StoreReason.BUSY if file_of(settings.store_url) else StoreReason.UNREACHABLE, settings)
         case SecondProcessError():
-            return "TELEGRAM_BOT_TOKEN: another process, or a webhook, is getting the updates of this bot."
+            return "TELEGRAM_BOT_TOKEN: another process is getting the updates of this bot."
+        case WebhookSetError():
+            return (
+                "WEBHOOK_URL: is not set, but Telegram posts the updates of this bot to a webhook; set it, or remove "
+                "the webhook with `dominobot unhook` where no other process needs it."
+            )
+        case WebhookRefusedError():
+            return f"WEBHOOK_URL: the server at TELEGRAM_API_BASE does not post there ({without_tokens(str(error))})."
+        case CannotListenError():
+            return "WEBHOOK_LISTEN: another process listens there, or it is no address of this machine."
         case TokenRefusedError():
             return "TELEGRAM_BOT_TOKEN: the server at TELEGRAM_API_BASE knows no bot with this token."
         case NoServerError():

@@ -72,7 +72,7 @@ class Worker:
 class Evening:
     """A sandbox, a bot that runs in it, and people."""
 
-    def __init__(self, base: str, world: World, time: Time, folder: Path, database: str = "") -> None:
+    def __init__(self, base: str, world: World, time: Time, folder: Path, database: str = "", **settings: Any) -> None:
         self.time = time
         self.people: list[Person] = []
         self.workers: list[Worker] = []
@@ -85,6 +85,7 @@ class Evening:
             data_dir=folder,
             database_url=database,
             _env_file=None,
+            **settings,
         )
         self._http = httpx.AsyncClient(base_url=base, timeout=LONGEST, verify=False)  # noqa: S501  # never https
         self.shuffler = SeededShuffler(1)
@@ -205,8 +206,9 @@ class Evening:
         while self.workers:
             await self.stop_worker(self.workers[-1])
 
-    async def start_worker(self) -> Worker:
-        """Start one more; with others only where all share a database on a server."""
+    async def start_worker(self, **settings: Any) -> Worker:
+        """Start one more, with settings of its own; with others only where all share a database on a server."""
+        mine = self._settings.model_copy(update=settings)
         stores: list[MortalStore] = []
 
         async def opener(url: str) -> Store:
@@ -215,7 +217,7 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(self._settings, self.time, self.shuffler, self.rates, opener, self.sleep)
+                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep)
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)
@@ -265,15 +267,16 @@ async def _stopped(task: asyncio.Task[None]) -> None:
 
 @contextlib.asynccontextmanager
 async def evening(
-    folder: Path, database: str = "", time: Time | None = None, *, start: bool = True
+    folder: Path, database: str = "", time: Time | None = None, *, start: bool = True, **settings: Any
 ) -> AsyncIterator[Evening]:
-    """A sandbox with a bot that runs from the start, its data in a folder, or in the database at an address."""
+    """A sandbox with a bot that runs from the start, its data in a folder, or in the database at an address; more of
+    its settings may be given."""
     time = time or Time()
     world = World(clock=time, token=TOKEN)
     async with serve(world) as base:
         if not database:
             furnish(folder / "dominobot.sqlite")
-        together = Evening(base, world, time, folder, database)
+        together = Evening(base, world, time, folder, database, **settings)
         if start:
             await together.start_bot()
         try:

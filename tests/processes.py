@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections.abc import AsyncIterator
@@ -13,6 +14,12 @@ from bot.config import Settings
 
 #: Seconds after which a process that has not come as far is broken.
 LONGEST = 180.0
+
+
+def free_port() -> int:
+    """A port of this machine that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as there:
+        return int(there.getsockname()[1])
 
 
 def _interruptible() -> None:

@@ -94,6 +94,15 @@ class Inbox:
         if incoming is not None and await self._tell_not_kept(incoming):
             self._not_kept.add(row.update_id)
 
+    def settled(self, update: Any) -> bool:
+        """Whether the sender of a raw update that could not be stored was told so. Where it comes alone it need not
+        come again then, to this worker or another."""
+        number = update_id_of(update)
+        if number not in self._not_kept:
+            return False
+        self._not_kept.discard(number)
+        return True
+
     def _row(self, number: int, body: str) -> InboxRow:
         incoming = self._parse(body)
         return InboxRow(number, body, None if incoming is None else self._lane_of(incoming))

@@ -36,6 +36,10 @@ class SecondProcessError(Exception):
     """Another process polls with the same token."""
 
 
+class WebhookSetError(Exception):
+    """Telegram posts the updates of this bot to a webhook, so that there is nothing to fetch."""
+
+
 class Poller:
     """Fetches updates in batches and gives them to `receive`; a batch is confirmed with the next request.
 
@@ -61,7 +65,10 @@ class Poller:
         self._offset = 0
 
     async def run(self) -> None:
-        """Poll until cancelled. Raises SecondProcessError, and TokenRefusedError where the token is revoked."""
+        """Poll until cancelled.
+
+        Raises SecondProcessError and WebhookSetError soon after its start, TokenRefusedError where that is revoked.
+        """
         failures = 0
         self._started = self._now()
         while True:
@@ -73,13 +80,16 @@ class Poller:
                 failures = 0
             except InvalidToken:
                 raise TokenRefusedError from None
-            except Conflict:
+            except Conflict as conflict:
+                hooked = "webhook" in conflict.message.lower()  # by Telegram's words alone: the error is the same
                 if self._young:
-                    raise SecondProcessError from None
-                log.warning("another process polls with this token; it has to stop")
+                    raise WebhookSetError if hooked else SecondProcessError from None
+                log.warning(
+                    "another process %s with this token; it has to stop", "set a webhook" if hooked else "polls"
+                )
                 await self._sleep(_CONFLICT_PAUSE)
             except RetryAfter as refused:
-                await self._sleep(_seconds(refused.retry_after))
+                await self._sleep(seconds_of(refused.retry_after))
             except TelegramError as error:
                 failures += 1
                 log.warning("fetching updates failed: %s", type(error).__name__)
@@ -106,6 +116,6 @@ class Poller:
         self._offset = max([self._offset, *(number + 1 for number in ids)])
 
 
-def _seconds(pause: Any) -> float:
-    """The library gives a number of seconds or, from a later release on, a timedelta."""
+def seconds_of(pause: Any) -> float:
+    """Of a pause: the library gives a number of seconds or, from a later release on, a timedelta."""
     return float(pause.total_seconds() if hasattr(pause, "total_seconds") else pause)
