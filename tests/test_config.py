@@ -72,6 +72,28 @@ def test_a_missing_token_is_told(value: str | None, monkeypatch: pytest.MonkeyPa
         ("CALLS_PER_SECOND", "many"),
         ("CHAT_CALLS_PER_SECOND", "0.125"),
         ("GROUP_CALLS_PER_MINUTE", "-77"),
+        ("WEBHOOK_URL", "bot.example.org/updates"),
+        ("WEBHOOK_URL", "http://bot.example.org/updates"),
+        ("WEBHOOK_URL", "http://127.0.0.1.example.org/"),
+        ("WEBHOOK_URL", "https://"),
+        ("WEBHOOK_URL", "https:///updates"),
+        ("WEBHOOK_URL", "https://me:password@bot.example.org/"),
+        ("WEBHOOK_URL", "https://bot.example.org/?key=12345"),
+        ("WEBHOOK_URL", "https://bot.example.org/#updates"),
+        ("WEBHOOK_URL", "https://bot.example.org/two words"),
+        ("WEBHOOK_URL", "https://bot.example.org:99999/"),
+        ("WEBHOOK_URL", "https://[bot.example.org/"),
+        ("WEBHOOK_URL", "https://بوت.example.org/"),
+        ("WEBHOOK_LISTEN", "8081"),
+        ("WEBHOOK_LISTEN", ":8081"),
+        ("WEBHOOK_LISTEN", "127.0.0.1:0"),
+        ("WEBHOOK_LISTEN", "127.0.0.1:65536"),
+        ("WEBHOOK_LISTEN", "::1:8081"),
+        ("WEBHOOK_LISTEN", "http://127.0.0.1:8081"),
+        ("WEBHOOK_SECRET", "two words"),
+        ("WEBHOOK_SECRET", "a+b=c"),
+        ("WEBHOOK_SECRET", "سرّ"),
+        ("WEBHOOK_SECRET", "x" * 257),
     ],
 )
 def test_a_malformed_setting_is_named_in_one_sentence_without_its_value(
@@ -82,6 +104,56 @@ def test_a_malformed_setting_is_named_in_one_sentence_without_its_value(
     sentence = refusal()
     assert re.fullmatch(rf"{name}: [^\n]+ \(\.env\.example explains it\)\.", sentence)
     assert value not in sentence
+
+
+@pytest.mark.parametrize(
+    ("url", "path"),
+    [
+        ("https://bot.example.org", "/"),
+        ("https://bot.example.org:8443/a/b%20c/", "/a/b c/"),
+        ("https://[2001:db8::1]/up@dates", "/up@dates"),
+        ("http://127.0.0.1:9000/hook", "/hook"),
+        ("http://[::1]:9000/hook", "/hook"),
+        ("http://localhost/hook", "/hook"),
+    ],
+)
+def test_updates_may_be_posted_to_https_or_within_this_machine(
+    url: str, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    monkeypatch.setenv("WEBHOOK_URL", url)
+    settings = load_settings()
+    assert (settings.webhook_url, settings.webhook_path) == (url, path)
+
+
+@pytest.mark.parametrize(
+    ("where", "address"),
+    [
+        ("192.0.2.1:8080", ("192.0.2.1", 8080)),
+        ("[::1]:80", ("::1", 80)),
+        ("bot-1.internal:65535", ("bot-1.internal", 65535)),
+    ],
+)
+def test_posts_are_taken_at_a_host_and_a_port(
+    where: str, address: tuple[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    monkeypatch.setenv("WEBHOOK_LISTEN", where)
+    assert load_settings().webhook_address == address
+
+
+def test_a_secret_that_is_not_set_is_made_of_the_token_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And tells nothing of it, as the one that is set is told to nobody."""
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN)
+    made = load_settings().webhook_key.get_secret_value()
+    assert re.fullmatch(r"[a-z0-9]{64}", made)
+    assert load_settings().webhook_key.get_secret_value() == made
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", TOKEN[:-1] + "1")
+    assert load_settings().webhook_key.get_secret_value() != made
+    monkeypatch.setenv("WEBHOOK_SECRET", "my-own_secret")
+    settings = load_settings()
+    assert settings.webhook_key.get_secret_value() == "my-own_secret"
+    assert "my-own_secret" not in f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"
 
 
 def test_a_file_that_is_no_text_is_told(working_folder: Path) -> None:
@@ -104,7 +176,12 @@ def test_the_example_explains_every_setting_and_tells_its_default(monkeypatch: p
         if shown[name]:
             monkeypatch.setenv(name.upper(), shown[name])
     assert load_settings() == defaults
-    assert {name for name in shown if not shown[name]} == {"telegram_bot_token", "database_url"}
+    assert {name for name in shown if not shown[name]} == {
+        "telegram_bot_token",
+        "database_url",
+        "webhook_url",
+        "webhook_secret",
+    }
 
 
 def test_the_example_is_a_file_that_can_be_used_once_the_token_is_filled_in(working_folder: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from telegram.error import Conflict, InvalidToken, NetworkError, RetryAfter
 
-from bot.tg.inbound.polling import YOUNG, Poller, SecondProcessError, TokenRefusedError
+from bot.tg.inbound.polling import YOUNG, Poller, SecondProcessError, TokenRefusedError, WebhookSetError
 from bot.tg.inbound.updates import ALLOWED_UPDATES
 
 
@@ -111,6 +111,22 @@ async def test_another_poller_soon_after_the_start_means_to_be_the_second_proces
     telegram = Telegram(Conflict("terminated by other getUpdates request"))
     with pytest.raises(SecondProcessError):
         await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25).run()
+
+
+WEBHOOK = "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
+
+
+async def test_a_webhook_that_is_set_at_the_start_is_told_from_another_poller() -> None:
+    telegram = Telegram(Conflict(WEBHOOK))
+    with pytest.raises(WebhookSetError):
+        await Poller(telegram.fetch, telegram.receive, lambda: 0.0, 25).run()
+
+
+async def test_a_webhook_that_is_set_later_is_waited_for(caplog: pytest.LogCaptureFixture) -> None:
+    telegram = Telegram(Conflict("Conflict: terminated by setWebhook request"), [{"update_id": 1}])
+    await telegram.run(age=YOUNG)
+    assert telegram.offsets == [0, 0, 2]
+    assert "another process set a webhook with this token" in caplog.text
 
 
 async def test_another_poller_later_is_waited_for(caplog: pytest.LogCaptureFixture) -> None:
