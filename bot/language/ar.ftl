@@ -199,7 +199,6 @@ away-one = 💤 البوت يلعب الآن في مقعد { $name }.
 away-all = 💤 لا أحد هنا الآن. تنتظر اللعبة إلى أن يعود أحد اللاعبين.
 board-out = 🏁 دومينو! لم يبقَ حجر مع { $name }.
 board-blocked = 🔒 قفلت الجولة.
-board-stopped = أُوقفت اللعبة هنا.
 board-hand = { $name }: { tile-count }
 board-boneyard = المخزن: { tile-count }
 board-sleeping = خارج اللعب: { tile-count }

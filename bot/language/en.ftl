@@ -174,7 +174,6 @@ away-one = 💤 The bot plays for { $name }, who is away.
 away-all = 💤 Everybody is away. The match waits until somebody is back.
 board-out = 🏁 { $name } went out.
 board-blocked = 🔒 The round is blocked.
-board-stopped = The match was stopped here.
 board-hand = { $name }: { tile-count }
 board-boneyard = Boneyard: { tile-count }
 board-sleeping = Sleeping: { tile-count }

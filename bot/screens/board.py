@@ -8,7 +8,7 @@ from bot.engine.view import View, public_view
 from bot.language import Markup, plain, text
 from bot.screens.ends import ends_lines
 from bot.screens.layouts import layout_lines
-from bot.screens.names import family_name, score_lines, seat_name
+from bot.screens.names import family_name, how_it_ended, score_lines, seat_name
 from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.play import since_last_tile, told
 from bot.screens.presence import here, time_left, who_is_away
@@ -50,11 +50,11 @@ def _at_its_end(match: Match, scene: Scene) -> Match:
 
 
 def _turn(scene: Scene, seen: View, *, stopped: bool) -> list[Markup]:
-    """Who is to move and until when, and who is played for."""
+    """Who is to move and until when, and who is played for; where it was not played to its end, why."""
     if seen.turn is None:
         raise ValueError("a board without a round")
     if stopped:
-        return [text(scene.language, "board-stopped")]
+        return [how_it_ended(scene)]
     turn = text(scene.language, "board-turn", name=seat_name(scene, seen.turn))
     return [turn, *time_left(scene), *who_is_away(scene)]
 

@@ -4,7 +4,7 @@ from bot.engine.match import Match, next_leader
 from bot.engine.scoring import RoundResult
 from bot.language import Markup, Plain, ltr, plain, score, text, tiles
 from bot.screens.figures import figures
-from bot.screens.names import score_lines, seat_name, side_name
+from bot.screens.names import how_it_ended, score_lines, seat_name, side_name
 from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
@@ -33,8 +33,7 @@ def result(key: Key, focus: str, scene: Scene) -> Screen:
         score_lines(scene, match),
     ]
     if match.winner is None:
-        blocks.append([_lead(scene, match), *(_follows(scene) if _next_is_waited_for(key, scene) else [])])
-        blocks.append(notice_lines(scene, focus) if _next_is_waited_for(key, scene) else [])
+        blocks += _then(key, focus, scene, match)
     else:
         blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
         blocks.append(_rounds(scene, match))
@@ -77,6 +76,13 @@ def _lead(scene: Scene, match: Match) -> Markup:
     if leader is None:
         return text(scene.language, "result-highest-leads")
     return text(scene.language, "result-leads", name=seat_name(scene, leader))
+
+
+def _then(key: Key, focus: str, scene: Scene, match: Match) -> list[list[Markup]]:
+    """What comes after a round that decided nothing; where nothing does, why."""
+    if _next_is_waited_for(key, scene):
+        return [[_lead(scene, match), *_follows(scene)], notice_lines(scene, focus)]
+    return [[how_it_ended(scene)]] if _is_newest(key, scene) else [[_lead(scene, match)]]
 
 
 def _follows(scene: Scene) -> list[Markup]:

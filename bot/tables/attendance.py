@@ -64,9 +64,12 @@ def deserted(table: Table) -> bool:
 
 
 def host_away(table: Table) -> bool:
-    """Whether the host is played for, or has no seat, so that those who play may decide without."""
+    """Whether the host is played for, so that those who play may decide without.
+
+    A host without a seat is there: one who is known to be out of the group hands on at once.
+    """
     seat = table.seat_of(table.host)
-    return seat is None or table.seats[seat].absent is not None
+    return not table.hosted or (seat is not None and table.seats[seat].absent is not None)
 
 
 def called(table: Table, away: Collection[tuple[int, Absence]]) -> Table:

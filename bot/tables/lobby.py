@@ -118,11 +118,14 @@ def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
     theirs = seat is not None and command.by in (seat.person, seat.held_for)
     if command.invited and not theirs and command.member is False:
         return Refused(Reason.NOT_A_MEMBER)
+    asks = command.invited and not theirs and command.member is None
+    if asks and not table.hosted:
+        return Refused(Reason.TAP_IN_GROUP)
     if wanted is None or seat is None:
         return Refused(Reason.NO_FREE_SEAT if wanted is None else Reason.NO_SUCH_SEAT)
     if seat.person == command.by:
         return Decision(table, (SatDown(command.by, wanted),))
-    if command.invited and not theirs and command.member is None:
+    if asks:
         return requests.ask(table, command.by, wanted, chance.now)
     if seat.person is not None:
         return Refused(Reason.SEAT_TAKEN, person=seat.person)

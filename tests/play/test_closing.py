@@ -2,8 +2,8 @@
 
 from bot.tables.table import Closed, Stage
 from tests.evening import Evening
-from tests.people import Person, begin, seat_all
-from tests.play.table_for import DAY, a_group, a_match, leaves
+from tests.people import Person, begin, play, seat_all
+from tests.play.table_for import DAY, a_group, a_match, blocks, goes_out, leaves
 
 
 async def stage(evening: Evening, group: int) -> tuple[Stage, Closed | None]:
@@ -37,6 +37,9 @@ async def test_where_nothing_moves_for_a_day_anybody_may_propose_to_close_the_ta
     assert await stage(evening, group) == (Stage.PLAYING, None)
     await evening.passes(1)
     assert await stage(evening, group) == (Stage.OVER, Closed.RETIRED)
+    board = await dalal.last(group, "round 1")
+    assert "The table was closed, since nothing has moved any more." in board.lines
+    assert not board.buttons
     for person in (amal, basim):
         hand = await person.hand("Bazito")
         assert "The table was closed, since nothing has moved any more." in hand.lines
@@ -85,6 +88,57 @@ async def test_who_writes_stop_while_a_proposal_runs_is_told_of_it(evening: Even
         assert not told.buttons
     await amal.says(group, "/stop")
     assert (await amal.last(group)).labels == ["Stop the match", "Play on"]
+
+
+async def between_rounds(evening: Evening) -> tuple[int, Person, Person, Person]:
+    """Amal and Basim have played their first round."""
+    group, (amal, basim, dalal) = await a_match(evening)
+    async for _ in play(group, [amal, basim]):
+        if not (await evening.tables(group))[0].running:
+            break
+    assert await stage(evening, group) == (Stage.PLAYING, None)
+    return group, amal, basim, dalal
+
+
+async def ends_saying(person: Person, group: int, why: str) -> None:
+    """The result of the first round is the last thing that is said of the match."""
+    result = await person.last(group, "Round 1: ")
+    assert result.lines[-1] == why
+    assert not result.buttons
+
+
+async def test_between_rounds_the_group_reads_that_the_table_is_closed_for_standing_still(evening: Evening) -> None:
+    group, amal, basim, dalal = await between_rounds(evening)
+    await leaves(basim, group)
+    await blocks(evening, amal)
+    await evening.passes(DAY)
+    await propose(dalal, group)
+    await evening.passes(DAY)
+    assert await stage(evening, group) == (Stage.OVER, Closed.RETIRED)
+    await ends_saying(dalal, group, "The table was closed, since nothing has moved any more.")
+
+
+async def test_between_rounds_the_group_reads_that_everybody_has_left(evening: Evening) -> None:
+    group, amal, basim, dalal = await between_rounds(evening)
+    await leaves(basim, group)
+    await goes_out(evening, group, amal)
+    assert await stage(evening, group) == (Stage.OVER, Closed.DESERTED)
+    await ends_saying(dalal, group, "The table was closed, since everybody has left it.")
+
+
+async def test_between_rounds_the_group_reads_who_has_stopped_the_match(evening: Evening) -> None:
+    group, amal, _, dalal = await between_rounds(evening)
+    await amal.says(group, "/stop")
+    await amal.taps(await amal.last(group), "Stop the match")
+    await ends_saying(dalal, group, "The table was stopped by Amal.")
+
+
+async def test_in_mid_round_the_group_reads_that_everybody_has_left(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    await leaves(basim, group)
+    await leaves(amal, group)
+    assert await stage(evening, group) == (Stage.OVER, Closed.DESERTED)
+    assert "The table was closed, since everybody has left it." in (await dalal.last(group, "round 1")).lines
 
 
 async def test_who_is_played_for_may_object_too(evening: Evening) -> None:

@@ -254,7 +254,7 @@ async def test_stop_is_the_hosts_and_asks_once(evening: Evening) -> None:
         assert "The table was stopped by Amal." in hand.lines
         assert not hand.buttons
     board = await amal.last(group, "round 1")
-    assert "The match was stopped here." in board.text
+    assert "The table was stopped by Amal." in board.text
     assert not board.buttons
 
 

@@ -101,3 +101,18 @@ async def test_what_a_stranger_is_told_names_nobody(evening: Evening) -> None:
     told = (await stranger.hand()).text
     assert amal.name not in told
     assert "Friday" not in told
+
+
+async def test_where_nobody_hosts_yet_nobody_is_asked_and_the_seat_is_tapped_in_the_group(evening: Evening) -> None:
+    group, (amal, basim) = await a_group(evening, 2)
+    await amal.says(group, "/domino bazito 2", anonymous=True)
+    answer = await basim.taps(await basim.last(group), "Seat 2")
+    assert answer.url is not None
+    await evening.passes(121)
+    await basim.opens(answer.url)
+    said = "That did not work: This link is too late. Please tap the seat in the group once more."
+    assert (await basim.hand()).text == said
+    lobby = await basim.last(group)
+    assert "🙋" not in lobby.text
+    await basim.taps(lobby, "Seat 2")
+    assert await seats(evening, group) == [None, basim.id]

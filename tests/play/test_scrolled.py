@@ -66,7 +66,7 @@ async def test_a_finished_board_stays_where_it_is(evening: Evening) -> None:
     question = next(message for message in await amal.sees(group) if "Stop the match" in message.labels)
     await amal.taps(question, "Stop the match")
     (board,) = await boards(basim, group)
-    assert "The match was stopped here." in board.text
+    assert "The table was stopped by Amal." in board.text
     assert board.id == old.id
 
 

@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from bot.screens.layouts import WIDTH
 from bot.screens.render import render
 from bot.screens.scene import Scene
 from bot.tables.screens import Key, Kind
-from bot.tables.table import Stage
+from bot.tables.table import Closed, Stage
 from bot.tables.taps import Verb
 from tests.screens.reading import labels, lines, parse, shown, tiles_shown
 from tests.screens.tables import AMINA, PEOPLE, Played, buttons, dealt, rules_of, started
@@ -144,10 +145,19 @@ def test_a_finished_board_says_how_it_ended() -> None:
     assert endings == {"out", "blocked"}
 
 
-def test_a_board_stopped_in_the_middle_says_so_and_has_no_buttons() -> None:
+#: Why a table is over before its target, and what is said of it.
+ENDED = [
+    ({"stopped_by": AMINA}, "The table was stopped by Amina."),
+    ({"closed": Closed.RETIRED}, "The table was closed, since nothing has moved any more."),
+    ({"closed": Closed.DESERTED}, "The table was closed, since everybody has left it."),
+]
+
+
+@pytest.mark.parametrize(("why", "said"), ENDED)
+def test_a_board_that_ends_in_the_middle_says_why_and_has_no_buttons(why: dict[str, Any], said: str) -> None:
     game = bazito()
-    game.table = replace(game.table, stage=Stage.OVER, stopped_by=AMINA)
-    assert "The match was stopped here." in lines(game.board(1))
+    game.table = replace(game.table, stage=Stage.OVER, **why)
+    assert said in lines(game.board(1))
     assert game.board(1).buttons == ()
     assert "to move" not in shown(game.board(1))
 

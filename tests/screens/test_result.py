@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.tables.table import Stage, Turn
 from bot.tables.taps import Verb
 from tests.screens.reading import lines, shown
 from tests.screens.tables import AMINA, PEOPLE, Played, buttons, rules_of, started
+from tests.screens.test_board import ENDED
 
 
 def first_round(seed: int, family: str = "arab", players: int = 4) -> Played:
@@ -158,3 +160,13 @@ def test_a_result_without_its_round_is_a_fault() -> None:
     game = first_round(5)
     with pytest.raises(ValueError, match="result"):
         game.result(2)
+
+
+@pytest.mark.parametrize(("why", "said"), ENDED)
+def test_a_result_that_nothing_follows_says_why_and_has_no_buttons(why: dict[str, Any], said: str) -> None:
+    game = seed_of("out")
+    assert "leads the next round." in shown(game.result(1))
+    game.table = replace(game.table, stage=Stage.OVER, **why)
+    assert lines(game.result(1))[-1] == said
+    assert "leads the next round." not in shown(game.result(1))
+    assert game.result(1).buttons == ()

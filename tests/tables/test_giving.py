@@ -183,7 +183,12 @@ def test_whoever_goes_during_a_vote_counts_no_more() -> None:
     assert done(left, Vote("t", FOURTH, 0)).host == FOURTH
 
 
-def test_a_host_without_a_seat_gives_seats_away_and_the_others_may_vote() -> None:
+def test_a_host_without_a_seat_is_not_voted_out_of_hosting_and_hands_on_when_gone() -> None:
     table = replace(away(GUEST), host=STRANGER)
     assert done(table, GiveSeat("t", STRANGER, 1)).seats[1].offered
-    assert done(table, GiveSeat("t", HOST, 1)).ballot is not None
+    for command in (GiveSeat("t", HOST, 1), GiveSeat("t", THIRD, 1)):
+        refusal = refused(table, command)
+        assert (refusal.reason, refusal.person) == (Reason.NOT_HOST, STRANGER)
+    gone = done(table, MarkAbsent("t", STRANGER, Absence.GONE))
+    assert gone.host == HOST
+    assert done(gone, GiveSeat("t", HOST, 1)).seats[1].offered
