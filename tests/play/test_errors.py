@@ -137,17 +137,18 @@ async def test_a_message_too_old_to_be_deleted_loses_its_buttons(evening: Evenin
 
 #: Each of the sentences has its meaning in tests/tg/outbound/test_errors.py; here is what is done about a meaning.
 CLOSED_PRIVATE = [
-    "Forbidden: bot was blocked by the user",
-    "Forbidden: bot can't initiate conversation with a user",
+    ("403", "Forbidden: bot was blocked by the user"),
+    ("403", "Forbidden: bot can't initiate conversation with a user"),
+    ("400", "Bad Request: chat not found"),
 ]
 
 
-@pytest.mark.parametrize("description", CLOSED_PRIVATE)
+@pytest.mark.parametrize(("kind", "description"), CLOSED_PRIVATE)
 async def test_a_private_chat_that_is_closed_stops_nobody_else_and_start_draws_its_hand(
-    evening: Evening, description: str
+    evening: Evening, kind: str, description: str
 ) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", basim.id, kind="403", description=description)
+    await evening.fault("editMessageText", basim.id, kind=kind, description=description)
     await amal.taps(await amal.hand(), "6|6")
     assert await struck(evening, "editMessageText") == {basim.id: 1}
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
@@ -164,6 +165,7 @@ async def test_a_private_chat_that_is_closed_stops_nobody_else_and_start_draws_i
 CLOSED_GROUP = [
     ("403", "Forbidden: bot was kicked from the supergroup chat"),
     ("400", "Bad Request: CHAT_WRITE_FORBIDDEN"),
+    ("400", "Bad Request: chat not found"),
 ]
 
 
@@ -186,6 +188,8 @@ async def test_a_group_that_takes_nothing_is_left_alone_until_a_command_comes_fr
 
 UNKNOWN = [
     ("400", 'Bad Request: can\'t parse entities: unsupported start tag "[2|6]" at byte offset 3'),
+    ("400", "Bad Request: MESSAGE_TOO_LONG"),
+    ("400", "Bad Request: ENTITIES_TOO_LONG"),
     ("400", "Bad Request: A_WORD_THAT_NOBODY_KNOWS"),
 ]
 

@@ -18,6 +18,7 @@ from tests.evening import evening as an_evening
 from tests.outside import UNPACED
 from tests.people import Answer, Button, Message, Person, begin, outgoing, play
 from tests.play.results import check_results, less_when_blocked
+from tests.play.test_clocks import CLOCK, clocked
 from tests.play.watching import Watch
 from tests.processes import command
 from tests.tables.tables import next_command
@@ -130,6 +131,24 @@ async def test_fifty_taps_at_once_under_one_message_are_one_move_and_all_answere
     (table,) = await evening.tables(group)
     assert table.turn is not None
     assert table.turn.ply == 1
+
+
+async def test_a_turn_that_runs_out_is_one_move_though_two_workers_look_at_the_clock(shared_evening: Evening) -> None:
+    evening = shared_evening
+    group, _, _ = await clocked(evening)
+    await evening.start_worker()
+    for _ in range(4):
+        (before,) = await evening.tables(group)
+        await evening.passes(CLOCK)
+        (after,) = await evening.tables(group)
+        assert before.turn is not None
+        assert after.turn is not None
+        assert after.person_to_move != before.person_to_move
+        made = range(before.turn.ply + 1, after.turn.ply + 1)
+        assert after.played_for == (*before.played_for, *made), "it draws and lays, or passes, for one alone"
+        async with evening.app.store.read() as tx:
+            log = await tx.match_log(after.id, 1, 1)
+        assert [entry.ply for entry in log] == list(range(after.turn.ply + 1))
 
 
 async def test_of_a_burst_over_two_workers_each_is_answered_once(shared_evening: Evening) -> None:
