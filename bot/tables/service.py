@@ -236,12 +236,16 @@ async def _away(tx: Transaction, table: Table) -> tuple[tuple[int, Absence], ...
 
 
 async def _remember_who_is_out(tx: Transaction, before: Table | None, after: Table, chance: Chance) -> None:
-    """Who was found to be out of the group, or in it after all, at this table: a later rematch begins with that."""
+    """Who was found to be out of the group, or in it after all, at this table: a later rematch begins with that.
+
+    Nobody sits down who is not in it.
+    """
     was = {person for person, why in chance.away if why is Absence.GONE} | (_gone(before) if before else set())
     now = _gone(after)
     for person in sorted(now - was):
         await tx.is_outside(after.chat, person)
-    for person in sorted((was - now) & set(after.people)):
+    sat_down = set(after.people) - set(before.people if before else ())
+    for person in sorted((was - now) & set(after.people) | sat_down):
         await tx.is_inside(after.chat, person)
 
 

@@ -120,6 +120,17 @@ async def test_who_asks_for_the_rematch_in_the_group_is_there(evening: Evening) 
     assert await basims_absences(evening, group, basim) == ()
 
 
+async def test_who_has_sat_down_at_another_table_of_the_group_is_there(evening: Evening) -> None:
+    group, amal, basim = await a_match_that_is_over(evening)
+    await goes_out(evening, group, basim)
+    evening.slips_in(group, basim)
+    await amal.says(group, "/domino arab 2")
+    await basim.taps(await basim.last(group, "Dominoes: Arab"), "Seat 2")
+    await again(amal, group)
+    table, _ = await evening.tables(group)
+    assert (table.match_number, table.away) == (2, ())
+
+
 async def test_leaving_a_match_that_is_over_is_leaving_its_rematch(evening: Evening) -> None:
     group, amal, basim = await a_match_that_is_over(evening)
     assert (await leaves(basim, group)).text == "You have left the table."
