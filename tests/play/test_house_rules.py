@@ -315,7 +315,7 @@ async def test_tiles_that_are_out_stand_in_the_record_of_the_match(evening: Even
 async def test_players_get_records_with_finished_rounds_alone_and_nobody_else_does(evening: Evening) -> None:
     amal, basim, stranger = [await evening.person(name) for name in ("Amal", "Basim", "Dalal")]
     group = await evening.group("Friday", amal, basim, stranger)
-    await begin(group, [amal, basim], "/domino arab 2 25")
+    await begin(group, [amal, basim], "/domino arab 2 40")
     await basim.says(basim.id, "/record")
     listed = await basim.last(basim.id, "Your matches")
     assert (await basim.taps(listed, listed.buttons[0])).text == "No round of this match is finished yet."

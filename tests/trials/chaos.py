@@ -143,7 +143,7 @@ def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
     yield none(trial, "errors", len(told.errors))
     yield none(trial, "tables changed", len(told.changed))
     yield none(trial, "updates left", told.left)
-    yield Figure(trial, "blocks of memory kept", str(told.grown), told.grown < 2 * size.updates)
+    yield Figure(trial, "blocks of memory kept", str(told.grown), told.level(size.updates))
     yield none(trial, "findings of the doctor", len(told.findings))
 
 

@@ -37,6 +37,10 @@ TOKEN = "7000000001:AA" + "x" * 35
 BATCH = 50
 
 
+#: Blocks of caches that fill once and for all.
+CACHES = 2_000
+
+
 @dataclass
 class Fuzzed:
     """What came of it."""
@@ -52,6 +56,10 @@ class Fuzzed:
     findings: list[str] = field(default_factory=list)
     grown: int = 0
     """Blocks of memory that the second half has taken and not given back."""
+
+    def level(self, updates: int) -> bool:
+        """Whether memory stayed level over so many updates and as many taps, where none leaves a block behind."""
+        return self.grown < CACHES + updates // 4
 
 
 class _Errors(logging.Handler):
