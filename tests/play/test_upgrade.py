@@ -165,7 +165,7 @@ async def test_only_what_stands_open_is_shown_there_to_the_end_of_the_match(even
     """No lobby and no finished board is sent once more, also where it would have been edited at the end."""
     group, amal, basim = await two(evening)
     evening.shuffler.seed(768)
-    await begin(group, [amal, basim], "/domino bazito 2 40")
+    await begin(group, [amal, basim], "/domino bazito 2 25")
     async for _ in play(group, [amal, basim]):
         if (await amal.last(group)).text[0] in "🏁🔒":
             break

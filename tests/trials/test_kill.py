@@ -7,7 +7,7 @@ import pytest
 from tests.trials.killing import kill
 
 #: In the suite; `make chaos` kills more.
-KILLS, TARGET = 2, 20
+KILLS, TARGET = 2, 10
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
