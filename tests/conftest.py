@@ -1,14 +1,17 @@
 """What tests stand on: the bot's event loop, a PostgreSQL server for those that ask, a place without any setting."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 import uvloop
 
 from bot.config import Settings
+from bot.sandbox.server import serve
+from bot.sandbox.world import TOKEN, World
 from tests.postgresql import Server, running_server
+from tests.serving import Telegram
 
 
 def pytest_collection_finish() -> None:
@@ -33,6 +36,14 @@ def server() -> Iterator[Server]:
 def database(server: Server) -> str:
     """The address of an empty database on a PostgreSQL server."""
     return server.empty_database()
+
+
+@pytest.fixture
+async def telegram() -> AsyncIterator[Telegram]:
+    """A sandbox that processes are told to call."""
+    world = World(token=TOKEN)
+    async with serve(world) as base:
+        yield Telegram(base, world)
 
 
 @pytest.fixture

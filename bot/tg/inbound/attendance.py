@@ -43,17 +43,24 @@ from bot.tg.inbound.press import (
 )
 
 
+def _answered(press: Press, yes: str = "yes", no: str = "no") -> tuple[int, bool] | None:
+    """Which person or seat a button is about, and whether it says yes; None where it says neither."""
+    about, _, answer = press.tap.argument.partition(".")
+    return (number_in(about), answer == yes) if answer in (yes, no) else None
+
+
 async def _leave(press: Press) -> Reply:
     """From the list of one's tables it is asked; the answer counts from the one who was asked."""
-    person, _, answer = press.tap.argument.partition(".")
     if not press.tap.argument and press.place.private:
         return await _ask_to_leave(press)
-    if answer not in ("yes", "no"):
+    answered = _answered(press)
+    if answered is None:
         return await unknown_button(press)
-    if number_in(person) != press.by:
+    person, leaves = answered
+    if person != press.by:
         async with press.desk.service.arrive(arrival(press.at)):
             return Reply(await press.desk.refusal(Refused(Reason.NOT_ASKED), press.language))
-    if answer == "no":
+    if not leaves:
         async with press.desk.service.arrive(arrival(press.at)):
             pass
         await close_question(press, answers.Note.STAYS)
@@ -79,14 +86,14 @@ async def _ask_to_leave(press: Press) -> Reply:
 
 async def _give(press: Press) -> Reply:
     """The page with those who are played for; from there a seat is offered, or kept after all."""
-    seat, _, answer = press.tap.argument.partition(".")
-    if seat in ("", "back") and not answer:
-        return await _giving_page(press, GIVE if not seat else "")
-    if answer not in ("yes", "no"):
+    if press.tap.argument in ("", "back"):
+        return await _giving_page(press, "" if press.tap.argument else GIVE)
+    answered = _answered(press)
+    if answered is None:
         return await unknown_button(press)
     table = await _table(press)
     then = None if table is None else (main_key(table), "")
-    outcome = await carry_out(press, GiveSeat(press.tap.table, press.by, number_in(seat), answer == "yes"), then)
+    outcome = await carry_out(press, GiveSeat(press.tap.table, press.by, *answered), then)
     return await told(press, outcome, _given(outcome))
 
 
@@ -135,11 +142,11 @@ async def _take_seat(press: Press) -> Reply:
 
 async def _admit(press: Press) -> Reply:
     """The host's answer to a request; whoever is let in is told in the private chat."""
-    person, _, answer = press.tap.argument.partition(".")
-    if answer not in ("yes", "no"):
+    answered = _answered(press)
+    if answered is None:
         return await unknown_button(press)
-    asking = number_in(person)
-    outcome = await carry_out(press, AnswerRequest(press.tap.table, press.by, asking, answer == "yes"))
+    asking, admitted = answered
+    outcome = await carry_out(press, AnswerRequest(press.tap.table, press.by, asking, admitted))
     if not isinstance(outcome, Done):
         return await told(press, outcome, Toast.DECLINED)
     async with press.desk.store.read() as tx:
@@ -153,14 +160,14 @@ async def _admit(press: Press) -> Reply:
 
 async def _doubt(press: Press) -> Reply:
     """Whether somebody who has not moved for long is still there."""
-    person, _, answer = press.tap.argument.partition(".")
-    if answer not in ("gone", "here"):
+    answered = _answered(press, yes="gone", no="here")
+    if answered is None:
         return await unknown_button(press)
-    about = number_in(person)
-    outcome = await carry_out(press, AnswerDoubt(press.tap.table, press.by, about, answer == "gone"))
+    about, gone = answered
+    outcome = await carry_out(press, AnswerDoubt(press.tap.table, press.by, about, gone))
     async with press.desk.store.read() as tx:
         known = await tx.person(about) or Person(about, "")
-    said = Toast.SAID_GONE if answer == "gone" else Toast.SAID_HERE
+    said = Toast.SAID_GONE if gone else Toast.SAID_HERE
     return await told(press, outcome, said, name=isolate(known.name))
 
 
