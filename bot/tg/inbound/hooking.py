@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import telegram
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 
-from bot.tg.inbound.polling import TokenRefusedError, seconds_of
+from bot.tg.inbound.polling import TokenRefusedError, pause_after, seconds_of
 from bot.tg.inbound.updates import ALLOWED_UPDATES
 
 log = logging.getLogger(__name__)
@@ -17,8 +17,6 @@ CONNECTIONS = 10
 
 #: Seconds between questions whether all is well.
 LOOK_AGAIN = 60.0
-
-_LONGEST_PAUSE = 30.0
 
 
 class WebhookRefusedError(Exception):
@@ -57,7 +55,7 @@ class Hooking:
             except TelegramError as error:
                 failures += 1
                 log.warning("setting the webhook, or asking for it, failed: %s", type(error).__name__)
-                pause = min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE)
+                pause = pause_after(failures)
             await self._sleep(pause)
 
     async def _see_to_it(self, is_set: bool) -> bool:

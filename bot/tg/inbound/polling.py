@@ -93,7 +93,7 @@ class Poller:
             except TelegramError as error:
                 failures += 1
                 log.warning("fetching updates failed: %s", type(error).__name__)
-                await self._sleep(min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE))
+                await self._sleep(pause_after(failures))
 
     @property
     def _young(self) -> bool:
@@ -114,6 +114,11 @@ class Poller:
         if not ids:  # nothing to confirm: the same would come again at once
             await asyncio.sleep(_NOTHING_PAUSE)
         self._offset = max([self._offset, *(number + 1 for number in ids)])
+
+
+def pause_after(failures: int) -> float:
+    """Seconds before another try after so many failures in a row: 1, 2, 4, up to half a minute."""
+    return min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE)
 
 
 def seconds_of(pause: Any) -> float:
