@@ -73,11 +73,19 @@ class InboxQueries(Queries):
         taken_lanes = select(others.c.lane).where(
             others.c.claimed_by != worker, others.c.claimed_until > now, others.c.lane.is_not(None)
         )
+        held = (
+            select(inbox.c.lane)
+            .where(inbox.c.update_id.in_(in_hand), inbox.c.lane.is_not(None))
+            .group_by(inbox.c.lane)
+            .having(func.count() >= PER_LANE)
+        )
         oldest = (
             select(*_ROW)
             .where(
                 or_(inbox.c.claimed_until.is_(None), inbox.c.claimed_until <= now, inbox.c.claimed_by == worker),
                 or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(taken_lanes)),
+                # However much waits in a lane that has its share, the look goes past it.
+                or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(held)),
             )
             .order_by(inbox.c.update_id)
             .limit(_LOOK)

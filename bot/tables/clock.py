@@ -42,7 +42,7 @@ class Clock:
         self._now = now
         self._looking = False
         self._ask = ask
-        self._asking: set[asyncio.Task[None]] = set()
+        self._asking: dict[tuple[str, int | None], asyncio.Task[None]] = {}
         self._in_turn = asyncio.Lock()
         """One question at a time: however many fall due at once, Telegram counts them."""
         self._told: set[tuple[str, DeadlineKind]] = set()
@@ -109,9 +109,11 @@ class Clock:
 
     def _start_asking(self, table: str, person: int | None) -> None:
         """Telegram may take long to answer, and no deadline waits for it."""
+        if (table, person) in self._asking:
+            return  # it has waited for its turn longer than the deadline's lease
         task = asyncio.create_task(self._ask_about(table, person))
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        self._asking[table, person] = task
+        task.add_done_callback(lambda _: self._asking.pop((table, person)))
 
     async def _ask_about(self, table: str, person: int | None) -> None:
         try:

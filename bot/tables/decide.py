@@ -42,7 +42,7 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
     decided = _decide(table, command, chance)
     if isinstance(decided, Refused):
         return decided
-    return upkeep.kept_up(table, turns.keep_time(table, command, decided, chance))
+    return upkeep.kept_up(table, turns.keep_time(table, command, decided, chance), chance.now)
 
 
 def _decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:

@@ -57,12 +57,12 @@ def lapsed(table: Table, now: float) -> Table:
     return settled(table, now) if table.doubt is not None and table.doubt.until <= now else table
 
 
-def without_purpose(table: Table) -> Table:
-    """Nobody is asked of somebody who is played for, or has moved."""
+def without_purpose(table: Table, now: float) -> Table:
+    """Nobody is asked of somebody who is played for; should they be back and still not move, it comes up again."""
     doubt = table.doubt
     if doubt is None or (doubt.person == table.person_to_move and doubt.person in table.present):
         return table
-    return replace(table, doubt=None)
+    return settled(table, now)
 
 
 def _note(table: Table, command: NoteAsked, chance: Chance) -> Decision | Refused:

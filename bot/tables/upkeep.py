@@ -14,12 +14,12 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Closed, Seat, Stage, Table
 
 
-def kept_up(before: Table | None, decided: Decision) -> Decision:
+def kept_up(before: Table | None, decided: Decision, now: float) -> Decision:
     """The same decision, with everything put away that it leaves without a purpose."""
     table = decided.table
     if before is not None and before.match != table.match:
         table = replace(table, closing=None, doubt=None, ask_at=None, objected_at=None)
-    table = giving.counted(_without_stale_offers(doubts.without_purpose(table)))
+    table = giving.counted(_without_stale_offers(doubts.without_purpose(table, now)))
     if deserted(table):
         return replace(decided, table=_closed(table, Closed.DESERTED), events=(*decided.events, TableClosed()))
     return replace(decided, table=_without_what_is_over(table))

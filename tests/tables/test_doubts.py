@@ -63,6 +63,13 @@ def test_who_is_said_to_be_gone_is_played_for_until_they_do_anything() -> None:
     assert mover in done(after, ComeBack("t", mover)).present
 
 
+def test_who_is_back_at_the_same_turn_is_asked_of_again_after_another_day() -> None:
+    table, mover, host, _ = in_doubt()
+    now = DEALT + DAY + 9
+    table = done(done(table, AnswerDoubt("t", host, mover, gone=True), now), ComeBack("t", mover), now + 1)
+    assert stalls(table) == [Deadline("t", DeadlineKind.STALL, now + DAY)]
+
+
 @pytest.mark.parametrize("answered", [True, False])
 def test_who_is_still_there_is_asked_of_again_after_another_day(answered: bool) -> None:
     table, mover, host, _ = in_doubt()

@@ -22,6 +22,7 @@ from bot.tables.screens import Key, Kind
 from bot.tables.service import Arrival, Done, Repeated, Service
 from bot.tables.table import Table, Turn
 from storage import open_store
+from tests.chance import until
 from tests.storage.raw import spoil
 from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked
@@ -326,3 +327,23 @@ async def test_whoever_is_to_be_asked_about_is_asked_one_at_a_time_and_a_failure
     assert "good" in asked
     told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert told == ["table bad: stall failed: RuntimeError"]
+
+
+async def test_a_question_that_waits_for_its_turn_is_not_put_twice(world: World) -> None:
+    """However often its deadline is claimed meanwhile."""
+    asked, answered = [], asyncio.Event()
+
+    async def ask(table: str, person: int | None) -> None:
+        asked.append((table, person))
+        await answered.wait()
+
+    await world.dealt()
+    clock = Clock(world.store, world.service, lambda: world.now, ask)
+    world.now += STALL
+    for _ in range(3):
+        await clock.give_due()
+        world.now += LEASE
+    answered.set()
+    world.service.deadlines_changed.clear()
+    await until(lambda: not clock.busy)
+    assert asked == [("t", None)]

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 import telegram
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 
-from bot.tg.inbound.polling import TokenRefusedError, pause_after, seconds_of
+from bot.tg.inbound.polling import TokenRefusedError, pause_after
 from bot.tg.inbound.updates import ALLOWED_UPDATES
+from bot.tg.outbound.errors import seconds_of
 
 log = logging.getLogger(__name__)
 

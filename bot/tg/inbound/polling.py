@@ -9,6 +9,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.tables.ports import Now
 from bot.tg.inbound.updates import ALLOWED_UPDATES, update_id_of
+from bot.tg.outbound.errors import seconds_of
 
 log = logging.getLogger(__name__)
 
@@ -119,8 +120,3 @@ class Poller:
 def pause_after(failures: int) -> float:
     """Seconds before another try after so many failures in a row: 1, 2, 4, up to half a minute."""
     return min(2.0 ** min(failures, 10) / 2, _LONGEST_PAUSE)
-
-
-def seconds_of(pause: Any) -> float:
-    """Of a pause: the library gives a number of seconds or, from a later release on, a timedelta."""
-    return float(pause.total_seconds() if hasattr(pause, "total_seconds") else pause)

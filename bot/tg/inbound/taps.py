@@ -11,7 +11,7 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
-from bot.tables.ports import StoreTroubleError, UnreadableTableError
+from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
 from bot.tg.inbound import attendance, lobby, moves, rules
@@ -64,6 +64,8 @@ async def _reply_or_failure(desk: Desk, tapped: TapIn) -> Reply:
     except UnreadableTableError:
         async with desk.service.arrive(arrival(tapped)):
             return Reply(toast(language, Toast.UNREADABLE), alert=True)
+    except LostRaceError:
+        raise  # the inbox tries it again, so nothing has failed yet
     except Exception:
         await desk.answers.answer_tap(tapped.query, toast(language, Toast.FAILED), alert=True)
         raise

@@ -66,7 +66,7 @@ class Webhook:
         path: str,
         secret: str,
         receive: Callable[[Sequence[Any]], Awaitable[None]],
-        settled: Callable[[Any], bool] = lambda _: False,
+        settled: Callable[[Any], bool],
     ) -> None:
         self._path = path
         self._secret = secret.encode()

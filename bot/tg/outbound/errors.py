@@ -125,7 +125,7 @@ def meaning(error: TelegramError, chat: int) -> Meaning:
     closed = PrivateClosed(_shut(error.message.lower())) if chat > 0 else GroupClosed()
     match error:
         case RetryAfter():
-            return TryLater(_seconds(error.retry_after))
+            return TryLater(seconds_of(error.retry_after))
         case ChatMigrated():
             return Moved(error.new_chat_id)
         case BadRequest():
@@ -175,5 +175,6 @@ def _shut(sentence: str) -> Shut:
     return Shut.DEACTIVATED if any(part in sentence for part in _DEACTIVATED) else Shut.NEVER_STARTED
 
 
-def _seconds(span: float | timedelta) -> float:
+def seconds_of(span: float | timedelta) -> float:
+    """Of a pause: the library gives a number of seconds or, from a later release on, a timedelta."""
     return span.total_seconds() if isinstance(span, timedelta) else float(span)

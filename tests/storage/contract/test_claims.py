@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Collection
 
 from bot.tables.ports import InboxRow, Store
-from storage.inbox_queries import PER_LANE
+from storage.inbox_queries import _LOOK, PER_LANE
 from tests.storage.samples import NOW
 
 LEASE = 30.0
@@ -117,3 +117,12 @@ async def test_each_update_is_claimed_by_one_and_each_lane_by_one(store: Store, 
     owners = [(lanes[number - 1], owner) for owner, each in enumerate(claims) for number in each]
     assert len(dict(owners)) == len(set(owners))
     assert len(dict(owners)) == 7
+
+
+async def test_however_much_waits_in_one_lane_another_ones_update_is_soon_claimed(store: Store) -> None:
+    """More than is looked at for one claim."""
+    many = _LOOK + 1
+    await receive(store, *["busy"] * many, "other")
+    first = await claim(store, "one")
+    assert first == list(range(1, PER_LANE + 1))
+    assert await claim(store, "one", in_hand=first) == [many + 1]

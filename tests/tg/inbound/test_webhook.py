@@ -48,7 +48,7 @@ class Post:
     async def is_made(self) -> None:
         headers = [(SECRET_HEADER.lower().encode(), b"secret"), (b"content-type", b"application/json; charset=utf-8")]
         scope = {"type": "http", "method": "POST", "path": "/", "headers": headers, "query_string": b""}
-        await Webhook("/", "secret", self._store)(scope, self._receive, self._send)
+        await Webhook("/", "secret", self._store, lambda _: False)(scope, self._receive, self._send)
 
 
 HALF = {"type": "http.request", "body": b'{"update_id":', "more_body": True}
