@@ -40,13 +40,18 @@ async def shared_evening(folder: Path, database: str) -> AsyncIterator[Evening]:
         yield together
 
 
+def logged(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Everything from the scene's beginning until its bot has ended, which is in the teardown."""
+    return [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.get_records("teardown")]
+
+
 def wrong_in(caplog: pytest.LogCaptureFixture, *allowed: str, traced: str | None = None) -> list[str]:
     """Whatever a scene has logged that may be in no log: what it returns should be nothing.
 
     These are errors, but those with words that are allowed; tracebacks, but those of lines with words that are
     `traced`; and tiles, since they are somebody's.
     """
-    records = [*caplog.get_records("setup"), *caplog.get_records("call")]
+    records = logged(caplog)
     lines = [(record, logging.Formatter().format(record)) for record in records]
     return [
         line

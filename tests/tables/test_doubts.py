@@ -1,7 +1,5 @@
 """Whether whoever is to move is still there: where Telegram does not say, the table is asked, and not too often."""
 
-from dataclasses import replace
-
 import pytest
 
 from bot.tables.commands import ComeBack, StopTable
@@ -131,9 +129,10 @@ def test_nobody_is_in_doubt_whose_turn_it_is_not() -> None:
     assert late.doubt is None
     turn = table.turn
     moved = done(table, next_command(table), DEALT + 9 * DAY)
-    assert done(moved, NoteAsked("t", turn, mover, None), DEALT + 20 * DAY).doubt is None
+    late = done(moved, NoteAsked("t", turn, mover, None), DEALT + 20 * DAY)
+    assert (late.doubt, late.ask_at) == (None, None)
 
 
 def test_in_a_lobby_there_is_no_such_question() -> None:
-    table = replace(full_lobby(), doubt=None)
+    table = full_lobby()
     assert refused(table, AnswerDoubt("t", table.host, table.host, gone=True)).reason is Reason.NOT_STARTED

@@ -5,36 +5,26 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.rules import Rules
-from bot.engine.tiles import Tile
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
 from bot.tables.lobby import MOST_LOBBIES, MOST_TABLES
 from bot.tables.ports import Store
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Done, Outcome, Service
 from storage import open_store
+from tests.chance import SortedTiles
+from tests.stores import furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
-
-
-class Sorted:
-    """Tiles in their order."""
-
-    def order(self, rules: Rules) -> tuple[Tile, ...]:
-        return rules.tiles
-
-    def table_id(self) -> str:
-        return "unused"
 
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await open_store(f"sqlite:///{tmp_path / 'store.sqlite'}")
+    store = await open_store(furnish(tmp_path / "store.sqlite"))
     yield store
     await store.close()
 
 
 async def run(store: Store, command: Command) -> Outcome:
-    return await Service(store, Sorted(), lambda: 1000.0, lambda: None, TIMING).run(command)
+    return await Service(store, SortedTiles(), lambda: 1000.0, lambda: None, TIMING).run(command)
 
 
 def opening(table: str, by: int = HOST, *, chat: int = GROUP, target: int | None = None) -> OpenTable:

@@ -130,6 +130,7 @@ def _raced(trial: str, told: Raced) -> Iterator[Figure]:
     yield none(trial, "moves lost", told.lost)
     yield none(trial, "moves doubled", told.doubled)
     yield none(trial, "moves made by somebody else", told.usurped)
+    yield none(trial, "turns that nobody played", told.unplayed)
     yield none(trial, "matches stuck", told.stuck)
 
 

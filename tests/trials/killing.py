@@ -67,7 +67,6 @@ class _Match:
     accepted: dict[Place, Tile] = field(default_factory=dict)
     last: bool = False
     """Whether the match that is played now is the last one."""
-    over: bool = False
 
 
 async def kill(folder: Path, kills: int, target: int, seed: int, **settings: str) -> Killed:

@@ -35,6 +35,8 @@ class Raced:
     """Taps answered as played though somebody else was to move."""
     stuck: int = 0
     """Races after which nobody could go on."""
+    unplayed: int = 0
+    """Turns that nobody played, neither a tap nor the clock, though the table was not stopped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,5 +195,6 @@ async def _run(match: Match, at: Race, move: Move, told: Raced) -> None:
     told.doubled += max(0, len(played) - 1)
     told.usurped += sum(person is not move.person for person in played)
     entries = await match.log(move.turn)
+    told.unplayed += not entries and at is not stop_against_tap
     laid = [entry.entry.move for entry in entries if isinstance(entry.entry, LoggedMove)]
     told.lost += bool(played) and not any(isinstance(one, Play) and one.tile == move.tile for one in laid)

@@ -20,7 +20,6 @@ from bot.sandbox import limits
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.log import LoggedMove
-from bot.tables.table import Stage
 from bot.tables.taps import Verb
 from bot.tg.inbound.callbacks import decode
 from bot.tg.outbound.pace import Rates
@@ -71,7 +70,11 @@ class Weathered:
 
     matches: int = 0
     stuck: int = 0
+    """Matches that nobody has won."""
     moves: int = 0
+    """Tiles laid, passes and draws; draws in a row are one, as they are one tap."""
+    rounds: int = 0
+    """Of the longest match."""
     tries: int = 0
     """Bot API calls, polling left out."""
     faults: int = 0
@@ -127,9 +130,9 @@ async def storm(folder: Path, tables: int, groups: int, target: int, seed: int) 
         for number, fault in enumerate(FAULTS):  # each by a chance of its own
             order = {"method": "*", "rate": RATE, "seed": seed * len(FAULTS) + number, **fault}
             await evening.people_side("POST", "/faults", order)
-        told.stuck = await _play(evening, playing, told, chance, _Watch(evening, told, first))
+        await _play(evening, playing, told, chance, _Watch(evening, told, first))
         await evening.people_side("DELETE", "/faults")
-        told.moves = await _moves(evening)
+        await _sum_up(evening, told)
         await _clear_up(evening)
     told.findings = doctor_finds(folder / "dominobot.sqlite", evening.time.now)
     return told
@@ -137,8 +140,8 @@ async def storm(folder: Path, tables: int, groups: int, target: int, seed: int) 
 
 async def _play(
     evening: Evening, playing: list[_Table], told: Weathered, chance: random.Random, watch: "_Watch"
-) -> int:
-    """Play until all matches are over; how many never are."""
+) -> None:
+    """Play until all tables are over, or too long."""
     changed = {chat for table in playing for chat in (table.group, *(person.id for person in table.people))}
     async with asyncio.TaskGroup() as taps:
         for step in range(LONGEST):
@@ -150,7 +153,6 @@ async def _play(
                 await _step(evening, table, told, chance, changed, taps)
             await _moment(evening)
             changed = await watch.look()
-    return len(playing)
 
 
 async def _clear_up(evening: Evening) -> None:
@@ -297,17 +299,20 @@ async def _over(evening: Evening, table: _Table) -> bool:
         return not await tx.open_tables_of(table.people[0].id)
 
 
-async def _moves(evening: Evening) -> int:
-    """Tiles laid, passes and draws at all tables, from their logs; draws in a row are one, as they are one tap."""
-    made = 0
+async def _sum_up(evening: Evening, told: Weathered) -> None:
+    """What the tables and their logs say."""
+    won = 0
     async with evening.app.store.read() as tx:
         for person in evening.people[::2]:
             for table in await tx.tables_played_by(person.id, 10):
-                assert table.stage in (Stage.OVER, Stage.PLAYING)
+                won += table.won
+                told.rounds = max(told.rounds, table.round_number)
                 log = await tx.match_log(table.id, 1, table.round_number)
                 kinds = [line.entry.move.kind if isinstance(line.entry, LoggedMove) else "" for line in log]
-                made += sum(kind not in ("", before) or kind in ("play", "pass") for before, kind in pairwise(kinds))
-    return made
+                told.moves += sum(
+                    kind not in ("", before) or kind in ("play", "pass") for before, kind in pairwise(kinds)
+                )
+    told.stuck = told.matches - won
 
 
 class _Watch:

@@ -19,4 +19,4 @@ async def test_whatever_is_raced_at_two_workers_a_turn_is_played_once(shared_eve
 def check(told: Raced) -> None:
     assert told.races == RACES
     assert told.played > 0
-    assert (told.lost, told.doubled, told.usurped, told.stuck) == (0, 0, 0, 0)
+    assert (told.lost, told.doubled, told.usurped, told.unplayed, told.stuck) == (0, 0, 0, 0, 0)

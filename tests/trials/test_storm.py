@@ -9,7 +9,7 @@ from tests.play.conftest import wrong_in
 from tests.trials.storm import storm
 
 #: In the suite; `make chaos` has more tables, more groups, and longer matches.
-TABLES, GROUPS, TARGET = 2, 1, 5
+TABLES, GROUPS, TARGET = 2, 1, 40
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]
 async def test_matches_outlive_a_storm_of_faults(tmp_path: Path) -> None:
     told = await storm(tmp_path, TABLES, GROUPS, TARGET, seed=1)
     assert told.faults > 0
-    assert told.moves > 0
+    assert told.rounds > 1
     assert (told.stuck, told.over_limit, told.findings) == (0, 0, [])
     assert told.calls_a_move < 6
     assert told.peak <= 20

@@ -22,6 +22,8 @@ class Looks:
 
     def __init__(self, bot: Bot) -> None:
         self.pauses: asyncio.Queue[float] = asyncio.Queue()
+        self.first = 0.0
+        """For how long it paused after the first look."""
         self._go_on = asyncio.Semaphore(0)
         self.hooking = Hooking(bot, URL, "secret", self._pause)
 
@@ -41,7 +43,7 @@ async def looking(world: World) -> AsyncIterator[Looks]:
     async with serve(world) as base, make_bot(TOKEN, base) as bot:
         looks = Looks(bot)
         task = asyncio.create_task(looks.hooking.run())
-        await looks.pauses.get()
+        looks.first = await looks.pauses.get()
         yield looks
         task.cancel()
         await asyncio.wait([task])
@@ -105,6 +107,7 @@ async def test_a_pause_that_the_server_asks_for_is_kept(world: World) -> None:
     world.faults.order(Order((Fault("429", retry_after=7),), "setWebhook", times=1))
     async with looking(world) as looks:
         assert not world.webhook.url
+        assert looks.first == 7
         await looks.again()
         assert world.webhook.url == URL
 

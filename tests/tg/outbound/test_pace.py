@@ -96,9 +96,9 @@ def test_lifted_rates_still_respect_a_refusal() -> None:
 
 def test_chats_that_have_been_quiet_are_forgotten() -> None:
     """Memory does not grow with every chat that was ever written to; a chat still under a limit is remembered."""
-    pace = Pace(Rates(overall=None, chat=Rate(1, 1.0)))
-    pace.book(PERSON, 99.5)
+    pace = Pace(Rates(overall=None, chat=Rate(1, 1.0), group=Rate(1, 4.0 * REMEMBERED)))
+    pace.book(GROUP, 9.0)
     for chat in range(10, 10 + 3 * REMEMBERED):
         pace.book(chat, float(chat))
     assert pace.remembered <= REMEMBERED
-    assert pace.free_at(10 + 3 * REMEMBERED - 1) > 3 * REMEMBERED
+    assert pace.free_at(GROUP) == 9.0 + 4.0 * REMEMBERED
