@@ -42,6 +42,7 @@ from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.pictures import Draw, Pictures
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
 
@@ -123,6 +124,7 @@ async def open_app(
     rates: Rates | None = None,
     opener: Callable[[str], Awaitable[Store]] = open_store,
     sleep: Sleep = asyncio.sleep,
+    draw: Draw | None = None,
 ) -> AsyncIterator[App]:
     """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
 
@@ -136,7 +138,11 @@ async def open_app(
                 await tx.forget_workers()
         bot = await _bot(settings, stack)
         shuffler, rates = shuffler or SystemShuffler(), rates or _rates(settings)
-        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep)
+        pictures = None
+        if draw is not None:
+            pictures = Pictures(draw)
+            stack.callback(pictures.close)
+        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures)
 
 
 def _build(
@@ -148,6 +154,7 @@ def _build(
     shuffler: Shuffler,
     rates: Rates,
     sleep: Sleep,
+    pictures: Pictures | None,
 ) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
@@ -167,8 +174,10 @@ def _build(
     chats = Whereabouts(store, wake_painter)
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
-    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check)
-    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep))
+    painter = Painter(
+        store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check, pictures=pictures
+    )
+    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep, pictures))
     desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,

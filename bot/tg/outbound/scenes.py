@@ -31,7 +31,7 @@ class Reading:
         """What this screen shows now. Raises NoSceneError, and BrokenLogError for a round that cannot be rebuilt."""
         table = await self._table(row.key.table)
         past = await self._past(row.key, table)
-        group = await self._group(table.chat)
+        group = await self._group(table.chat) or Group(table.chat)
         people = await self._people_at(table)
         return Scene(
             table=table,
@@ -39,11 +39,13 @@ class Reading:
             ended=past.round if past is not None else None,
             people=people,
             language=await self._language(row),
-            group_title=group.title if group is not None else "",
+            group_title=group.title,
             until=turns.until(table, self.now),
             played_for=past.played_for if past is not None else table.played_for,
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
             shut_out=frozenset(one for one in table.people if one in people and not people[one].private_open),
+            board=group.board,
+            theme=group.theme,
         )
 
     async def person(self, person_id: int) -> Person | None:
