@@ -3,6 +3,7 @@
 import * as api from "./api.js";
 import { Composer } from "./composer.js";
 import { arrange, avatar, element, setAttribute, setText } from "./dom.js";
+import { Kept } from "./kept.js";
 import { oneAtATime } from "./live.js";
 import { GENERAL, MessageView, numberOf, serviceText, summary, topicOf } from "./message.js";
 import { toast, toastPlace } from "./notices.js";
@@ -10,7 +11,7 @@ import { toast, toastPlace } from "./notices.js";
 const NEAR_BOTTOM_PX = 48;
 
 export class ChatView {
-  #kept = new Map(); // number -> message, in the order in which they came
+  #kept = new Kept();
   #messages = new Map(); // number -> MessageView, of what is shown of them
   #topics = null; // thread -> option to choose it; null where there are no topics
   #pins = []; // numbers of the pinned messages, the latest last
@@ -131,29 +132,39 @@ export class ChatView {
   }
 
   #apply({ revision, messages, pinned }, complete) {
-    const fresh = messages.filter((message) => !message.deleted);
     setAttribute(this.log, "aria-busy", this.#quiet ? "true" : null);
-    const news = !this.#quiet && fresh.some((message) => !this.#kept.has(numberOf(message)));
+    const there = messages.filter((message) => !message.deleted);
+    const news = this.#quiet ? [] : there.map(numberOf).filter((number) => !this.#kept.has(number));
     this.#quiet = false;
     if (complete) this.#kept.clear();
     for (const message of messages) {
       if (message.deleted) this.#kept.delete(numberOf(message));
-      else this.#kept.set(numberOf(message), message);
+      else this.#keep(message);
     }
     this.#pins = pinned;
     this.#show();
+    for (const number of news) this.#messages.get(number)?.playEffect();
     this.#revision = revision;
     setAttribute(this.log, "aria-busy", null);
     this.#keepBottom();
-    if (news) {
+    if (news.length > 0) {
       this.down.hidden = this.#atBottom;
       this.#actions.arrived(this);
     }
   }
 
+  /** What takes the place of another message takes its element too: nothing flickers, and the focus stays. */
+  #keep(message) {
+    const before = this.#kept.set(message);
+    const view = this.#messages.get(before);
+    if (view === undefined) return;
+    this.#messages.delete(before);
+    this.#messages.set(numberOf(message), view);
+  }
+
   #show() {
     const { topic } = this;
-    const messages = [...this.#kept.values()].filter((message) => topic === null || topicOf(message) === topic);
+    const messages = this.#kept.values.filter((message) => topic === null || topicOf(message) === topic);
     const focusInside = this.list.contains(document.activeElement);
     const views = new Map();
     let before = null;
@@ -183,7 +194,7 @@ export class ChatView {
       link: (url) => this.#actions.link(this.viewer, url),
       command: (text) => this.write({ text }),
       reply: (message) => this.composer.replyTo(message),
-      jump: (id) => this.#messages.get(id)?.node.focus(),
+      jump: (number) => this.#messages.get(this.#kept.standIn(number))?.node.focus(),
     });
   }
 
