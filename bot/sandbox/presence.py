@@ -31,7 +31,7 @@ def shown(world: World, where: Room, someone: Person) -> JsonObject:
     """All of it, as a client shows it to somebody in a chat."""
     texts = ("name", "description", "short_description")
     seen: dict[str, Any] = {what: text(world, what, _language(someone)) for what in texts}
-    return seen | {"commands": commands(world, where, someone)}
+    return seen | {"username": world.bot.username, "commands": commands(world, where, someone)}
 
 
 def _language(someone: Person) -> str:
