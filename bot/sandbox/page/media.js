@@ -46,13 +46,13 @@ export class MediaView {
 
   /** Keeps the picture's element over an edit: the old picture stands until the new one can be drawn at once. */
   async #drawPicture(picture) {
-    const before = this.#picture;
+    const first = this.#picture === null;
     this.#picture = picture;
-    if (before === null) {
+    if (first) {
       const link = element("a", { class: "picture", "aria-haspopup": "dialog" }, element("img"));
       link.addEventListener("click", (event) => this.#open(event));
       this.node.append(link);
-    } else if (before.url !== picture.url) {
+    } else if (this.node.querySelector("img").getAttribute("src") !== picture.url) {
       const next = new Image();
       next.src = picture.url;
       await next.decode().catch(() => {}); // what cannot be drawn is shown as its words
