@@ -79,31 +79,34 @@ def plan(pictures: Iterable[TablePicture], scale: float = 1.0) -> Plan:
     )
 
 
-def packed(count: int, box: Box, most: int, *, space: float = 0.1, sideways: bool = False) -> tuple[int, list[Box]]:
+def packed(
+    count: int, box: Box, most: int, *, space: float = 0.1, above: float = 0.0, sideways: bool = False
+) -> tuple[int, list[Box]]:
     """So many tiles in rows inside a box, in its middle: pixels of a half, even and at most `most`, and their boxes.
 
-    `space` between tiles is in halves.
+    `space` between tiles and what is free `above` each besides are in halves.
     """
     if not count:
         return 2, []
     width, height = box[2] - box[0], box[3] - box[1]
     across, along = (2, 1) if sideways else (1, 2)
+    tall = along + space + above
 
     def unit_of(rows: int) -> int:
         a_row = -(-count // rows)
-        fitting = min(width / (a_row * (across + space)), height / (rows * (along + space)), most)
+        fitting = min(width / (a_row * (across + space)), height / (rows * tall), most)
         return max(2, int(fitting) // 2 * 2)
 
     rows = max(range(1, count + 1), key=lambda number: (unit_of(number), -number))
     unit, a_row = unit_of(rows), -(-count // rows)
-    step, rise = round(unit * (across + space)), round(unit * (along + space))
+    step, rise = round(unit * (across + space)), round(unit * tall)
     top = (box[1] + box[3] - rows * rise) // 2
     boxes = []
     for number in range(count):
         row, column = divmod(number, a_row)
         in_row = min(a_row, count - row * a_row)
         x = (box[0] + box[2] - in_row * step) // 2 + column * step + (step - across * unit) // 2
-        y = top + row * rise + (rise - along * unit) // 2
+        y = top + row * rise + (rise - along * unit + round(unit * above)) // 2
         boxes.append((x, y, x + across * unit, y + along * unit))
     return unit, boxes
 

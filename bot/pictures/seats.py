@@ -34,7 +34,6 @@ def paint_seat(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box) -
 
 def _paint_bar(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:
     """Beside each other: the name with its note, the tiles, the score."""
-    strong, weak = _inks(canvas, seat)
     mirrored = canvas.mirrored
     score = _side(box, 0, plan.px(150), not mirrored)
     tiles = _side(box, plan.px(160), plan.px(420), not mirrored)
@@ -49,21 +48,27 @@ def _paint_bar(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, g
     canvas.words(
         seat.name, rest, plan.px(38), _name_ink(canvas, seat), ground, bold=True, align=canvas.start, least=0.8
     )
-    canvas.words(seat.note, lower, plan.px(28), weak, ground, align=canvas.start, direction=canvas.base)
+    _paint_note(canvas, plan, seat, lower, ground, canvas.start)
     _paint_tiles(canvas, plan, seat, tiles, ground, sideways=False)
-    canvas.words(seat.score, score, plan.px(52), strong, ground, bold=True, align=canvas.end, least=0.5)
+    canvas.words(seat.score, score, plan.px(52), _inks(canvas, seat)[0], ground, bold=True, align=canvas.end, least=0.5)
+
+
+def _paint_note(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour, align: float) -> None:
+    """A few words; those beside an open hand are what the picture is drawn for."""
+    strong, weak = _inks(canvas, seat)
+    size, ink, bold = (34, strong, True) if seat.hand is not None else (28, weak, False)
+    canvas.words(seat.note, box, plan.px(size), ink, ground, bold=bold, align=align, direction=canvas.base, least=0.8)
 
 
 def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:
     """Below each other: the signs, the name, the score, the tiles, the note."""
-    strong, weak = _inks(canvas, seat)
     rows = [box[1] + plan.px(height) for height in (0, 32, 76, 142, 342, 378)]
     signs, name, score, tiles, note = ((box[0], top, box[2], bottom) for top, bottom in pairwise(rows))
     _paint_signs(canvas, plan, _signs(canvas, plan, seat, place, 30), signs, ground)
     canvas.words(seat.name, name, plan.px(33), _name_ink(canvas, seat), ground, bold=True, align=0.5, least=0.76)
-    canvas.words(seat.score, score, plan.px(52), strong, ground, bold=True, align=0.5, least=0.5)
+    canvas.words(seat.score, score, plan.px(52), _inks(canvas, seat)[0], ground, bold=True, align=0.5, least=0.5)
     _paint_tiles(canvas, plan, seat, tiles, ground, sideways=seat.hand is not None)
-    canvas.words(seat.note, note, plan.px(27), weak, ground, align=0.5, direction=canvas.base)
+    _paint_note(canvas, plan, seat, note, ground, 0.5)
 
 
 _Signs: TypeAlias = list[tuple[Image.Image, Colour]]

@@ -18,6 +18,9 @@ from bot.pictures.values import TablePicture
 #: A half of a tile is never larger, so that the first tiles do not fill the table; in pixels at scale 1.
 LARGEST: Final = 92
 
+#: How far a tile that fits stands out from the others, in halves.
+_LIFT: Final = 0.13
+
 #: Between the tiles and the table's edge.
 _FREE: Final = 22
 
@@ -194,10 +197,9 @@ def _paint_rack(canvas: Canvas, planned: Plan, picture: TablePicture, box: Box) 
     """The viewer's own tiles, those that fit raised and framed."""
     look, own = canvas.look, picture.own or ()
     canvas.panel(box, planned.px(26), look.panel, look.room)
-    lift = planned.px(12)
-    unit, boxes = packed(
-        len(own), inset(box, planned.px(14), planned.px(10) + lift, planned.px(14), planned.px(6)), planned.px(100)
-    )
+    inner = inset(box, planned.px(14), planned.px(8), planned.px(14), planned.px(8))
+    unit, boxes = packed(len(own), inner, planned.px(100), above=_LIFT)
+    lift = round(unit * _LIFT)
     free, stroke = gap(unit), max(2, round(unit * 0.055 * look.stroke))
     for tile, (x, y, _, _) in zip(own, boxes, strict=True):
         fits = tile in picture.fits
