@@ -20,8 +20,8 @@ ARMS: Final = {
 # An arm folds clockwise, so that its quarter lies between its own first row and that of the arm after it. Its way back
 # ends short of that row: six cells, of which corners take four, from a row that is two to each side of the middle.
 _INNER: Final = 6
-_OUTER: Final = 18
-_WIDER: Final = 4
+_OUTER: Final = 16
+_WIDER: Final = 2
 
 
 def arms(doubles: Sequence[Sequence[bool]], aspect: float) -> list[tuple[list[Lying], Front]]:

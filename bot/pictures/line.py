@@ -6,7 +6,7 @@ from typing import Final
 from bot.pictures.snake import Room, Snake
 from bot.pictures.steps import DOWN, LEFT, RIGHT, UP, Front, Lying, across, straight
 
-_OUTER: Final = 26
+_OUTER: Final = 14
 _WIDER: Final = 4
 
 
