@@ -44,7 +44,7 @@ def grown(pips: int, chance: random.Random, eager: float, share: float = 1.0) ->
 
 
 def row(pips: int, chance: random.Random) -> tuple[Laid, ...]:
-    """Nearly all tiles of a set in any order, as if numbers did not count; no double is the first or follows another."""
+    """Nearly all tiles of a set in any order, as if numbers did not count; no double comes first or follows one."""
     tiles = [laid(tile.low, tile.high) for tile in chance.sample(tile_set(pips), len(tile_set(pips)))]
     before = [laid(0, 0), *tiles]
     return tuple(one for one, last in zip(tiles, before, strict=False) if not (one.is_double and last.is_double))
@@ -97,7 +97,7 @@ def cells(thing: Placed | Spot) -> set[Point]:
 
 def assert_apart_and_inside(laid: Arrangement) -> None:
     """No tile or badge covers any of another, and the frame is the smallest round them all."""
-    things = (*laid.tiles, *laid.ends)
+    things: tuple[Placed | Spot, ...] = (*laid.tiles, *laid.ends)
     covered = [cell for thing in things for cell in cells(thing)]
     assert len(set(covered)) == len(covered)
     assert laid.left == min(x for x, _ in covered)

@@ -32,6 +32,7 @@ from tests.pictures.laying import (
 from tests.strategies import chances, random_play
 
 SETS = (6, 9, 12)
+FOUR_ARMS = ("3-6 left", "1-6 right", "2-6 up", "4-6 down")
 some = settings(max_examples=25, deadline=None)
 aspects = st.sampled_from((0.6, 1.0, 1.4, 2.0))
 
@@ -130,8 +131,8 @@ def test_the_arms_of_a_spinner_leave_it_at_its_four_sides(empty: Cross | Branchi
     assert (spinner.x, spinner.y, spinner.direction) == (0, 0, "down")
     assert {end.name: (end.x, end.y) for end in alone.ends} == SIDES
     full = empty.lay(tile("6-6"), None)
-    for played, end in (("3-6", "left"), ("1-6", "right"), ("2-6", "up"), ("4-6", "down")):
-        full = full.lay(tile(played), end)
+    for played in FOUR_ARMS:
+        full = full.lay(tile(played[:3]), played[4:])
     laid = arrange(full)
     assert {placed.chain: half(placed, -1) for placed in laid.tiles[1:]} == SIDES
     assert [placed.direction for placed in laid.tiles[1:]] == ["left", "right", "up", "down"]
@@ -202,7 +203,7 @@ def assert_branches(double: Placed, *starts: tuple[float, float]) -> None:
 @some
 @given(st.sampled_from(SETS), chances(), aspects)
 def test_the_branches_of_a_tree_never_meet(pips: int, chance: random.Random, aspect: float) -> None:
-    """At any moment; tiles touch their neighbours with the halves that match, doubles across, branches at their ends."""
+    """At any moment; tiles touch their neighbours with the halves that match, branches a half of their double."""
     for layout, _ in layouts("branching", pips, chance)[:: 5 if pips == 6 else 13]:
         assert_tree(layout, arrange(layout, aspect))
 
@@ -219,10 +220,8 @@ def test_a_tree_may_branch_as_early_as_it_can(pips: int, eager: float) -> None:
 def test_branches_leave_the_short_ends_of_their_double() -> None:
     """`a` clockwise of the chain that the double closes, `b` on the other side."""
     layout = Branching().lay(tile("6-6"), None)
-    for played, end in (
-        ("3-6", "left"), ("1-6", "right"), ("2-6", "up"), ("4-6", "down"), ("1-1", "right"), ("1-5", "right.a"), ("1-2", "right.b"),
-    ):  # fmt: skip
-        layout = layout.lay(tile(played), end)
+    for played in (*FOUR_ARMS, "1-1 right", "1-5 right.a", "1-2 right.b"):
+        layout = layout.lay(tile(played[:3]), played[4:])
     laid = arrange(layout)
     chains = arms(laid)
     double = chains["right"][-1]
