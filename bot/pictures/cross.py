@@ -20,8 +20,9 @@ ARMS: Final = {
 # An arm folds clockwise, so that its quarter lies between its own first row and that of the arm after it. Its way back
 # ends short of that row: six cells, of which corners take four, from a row that is two to each side of the middle.
 _INNER: Final = 6
-_OUTER: Final = 18
-_WIDER: Final = 4
+_OUTER: Final = 16
+_WIDER: Final = 2
+_LEAST: Final = 13  # for the first row, so that the tiles of a corner end before the way back has to
 
 
 def arms(doubles: Sequence[Sequence[bool]], aspect: float) -> list[tuple[list[Lying], Front]]:
@@ -29,7 +30,7 @@ def arms(doubles: Sequence[Sequence[bool]], aspect: float) -> list[tuple[list[Ly
     laid = []
     for start, which in zip(ARMS.values(), doubles, strict=True):
         stretch = (aspect / 1.4) ** 0.5 * (1 if start.heading in (LEFT, RIGHT) else 1 / aspect)
-        room = Room(max(16, round(_OUTER * stretch)), _INNER, max(1, round(_WIDER * stretch)))
+        room = Room(max(_LEAST, round(_OUTER * stretch)), _INNER, max(1, round(_WIDER * stretch)))
         snake = Snake(start, start.heading, clockwise(start.heading), room, crowded=False, after_double=True)
         laid.append(([snake.lay(double) for double in which], snake.front))
     return laid

@@ -70,25 +70,34 @@ class Snake:
         if double:  # it stands in the row, if need be as its last, and the row leaves it at a short end
             self.crowded = True
             return across(self.front)
-        if self._fits():
+        if self._fits(self.front, self.row):
             return straight(self.front)
         self.between, self.corner = True, beside if self.after_double else turned
         if self.after_double:
             return straight(short_end(self.front, self.fold))
         return (beside if self.crowded else turned)(self.front, self.fold)
 
-    def _fits(self) -> bool:
-        """Whether a tile may lie straight on."""
+    def _fits(self, front: Front, row: int) -> bool:
+        """Whether a tile of that row may lie straight on from the front."""
         dx, dy = UNIT[self.out]
-        along = self.front.x * dx + self.front.y * dy
-        return self.room.takes(self.row, along + _TILE if self.row % 2 == 0 else along - _TILE)
+        along = front.x * dx + front.y * dy
+        return self.room.takes(row, along + _TILE if row % 2 == 0 else along - _TILE)
 
     def _begin_row(self, double: bool) -> Way:
-        """The first tile of the next row; a double lies in the corner, across the tile that leads to it."""
-        self.row += 1
-        self.between = self.crowded = False
-        heading = self.out if self.row % 2 == 0 else back(self.out)
+        """The first tile of the next row.
+
+        A double lies in the corner, across the tile that leads to it, and the row leaves its short end; where it is too
+        short for that, it begins behind the double.
+        """
+        row = self.row + 1
+        heading = self.out if row % 2 == 0 else back(self.out)
         if double:
-            lying, front = across(self.front)
-            return lying, short_end(front, heading)
-        return self.corner(self.front, heading)
+            lying, behind = across(self.front)
+            front = short_end(behind, heading)
+            if not self._fits(front, row):
+                self.corner = turned
+                return lying, behind
+        else:
+            lying, front = self.corner(self.front, heading)
+        self.row, self.between, self.crowded = row, False, False
+        return lying, front

@@ -17,8 +17,9 @@ Laid: TypeAlias = list[tuple[list[Lying], Front]]  # by chain: its tiles, and th
 _STYLES: Final = (Style(gap=1, sideways=False), Style(gap=1, sideways=True), Style(gap=0, sideways=True))
 
 #: In cells, the square root of a table's area: each a good eighth wider and higher than the one before.
-_SIZES: Final = tuple(round(16 * 1.13**step) for step in range(15))
+_SIZES: Final = tuple(round(22 * 1.13**step) for step in range(13))
 _ROOMY: Final = 120  # so large that its edge is in nobody's way
+_SMALL: Final = 6  # how many of those are tried from the smallest on
 _TIGHT: Final = 19  # cells a tile: no table of fewer will do
 _PATIENCE: Final = 2000  # pieces taken up on the roomy table before the next style is tried
 
@@ -39,18 +40,23 @@ def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
 
 
 def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: float, style: Style) -> Laid | None:
-    """On the smallest table that it is soon found on."""
+    """On a small table: the smallest that a short search succeeds on, or else the last of ever smaller ones."""
     by_weight, by_depth = orders
     tiles = sum(map(len, chains.values())) + 1
-    for size in _SIZES:
-        if size * size < _TIGHT * tiles:
-            continue
-        board = board_of(*_halves(size, aspect), style)
+    patience = 60 + 2 * tiles
+    boards = [board_of(*_halves(size, aspect), style) for size in _SIZES if size * size >= _TIGHT * tiles]
+    for board in boards[:_SMALL]:
         for pieces, mirrored in ((by_weight, False), (by_weight, True), (by_depth, False)):
-            found = _laid(chains, pieces, board, 60 + 2 * tiles, mirrored=mirrored)
+            found = _laid(chains, pieces, board, patience, mirrored=mirrored)
             if found is not None:
                 return found
-    return None
+    smallest = None
+    for board in reversed(boards[_SMALL:]):
+        found = _laid(chains, by_depth, board, 2 * patience, mirrored=False)
+        if found is None:
+            break
+        smallest = found
+    return smallest
 
 
 def _laid(chains: Doubles, pieces: Sequence[Piece], board: Board, patience: int, *, mirrored: bool) -> Laid | None:
