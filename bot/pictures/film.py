@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from bot.pictures.plan import Plan, plan
-from bot.pictures.table import arranged, paint_planned, spread
+from bot.pictures.table import arranged, paint_planned, spread_of
 from bot.pictures.values import Film, TablePicture
 
 #: Films are half as wide as pictures.
@@ -58,9 +58,9 @@ def _painted(shown: Sequence[Shot], planned: Plan) -> Iterator[tuple[Image.Image
         max(each.right for each in laid),
         max(each.bottom for each in laid),
     )
-    spreading = spread(edges, planned)
+    spread = spread_of(edges, planned)
     for (picture, seconds), arrangement in zip(shown, laid, strict=True):
-        yield paint_planned(picture, planned, arrangement, spreading), seconds
+        yield paint_planned(picture, planned, arrangement, spread), seconds
 
 
 def _rounds(shown: Sequence[Shot]) -> Iterator[int]:

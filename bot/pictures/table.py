@@ -42,7 +42,7 @@ def paint_table(picture: TablePicture) -> Image.Image:
     """The picture as an image with the palette of its theme."""
     planned = plan([picture])
     laid = arranged(picture, planned)
-    return paint_planned(picture, planned, laid, spread((laid.left, laid.top, laid.right, laid.bottom), planned))
+    return paint_planned(picture, planned, laid, spread_of((laid.left, laid.top, laid.right, laid.bottom), planned))
 
 
 def arranged(picture: TablePicture, planned: Plan) -> Arrangement:
@@ -51,7 +51,7 @@ def arranged(picture: TablePicture, planned: Plan) -> Arrangement:
     return arrange(picture.layout, (right - left) / (bottom - top), lead=picture.lead)
 
 
-def spread(edges: tuple[float, float, float, float], planned: Plan) -> Spread:
+def spread_of(edges: tuple[float, float, float, float], planned: Plan) -> Spread:
     """The spread by which all within these edges of an arrangement fits onto the felt, in its middle."""
     left, top, right, bottom = edges
     box = inset(planned.felt, planned.px(_FREE))
@@ -110,8 +110,8 @@ def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arra
         ground.paste(number, (round(x - box[0] - mask.width / 2), round(y - box[1] - mask.height / 2)), mask)
 
     unit = spread.unit
-    for spot in laid.ends[: len(picture.badges)]:
-        if _is_open(picture, spot_number(laid, spot)):
+    for number, spot in enumerate(laid.ends[: len(picture.badges)]):
+        if _is_open(picture, number):
             lay(halo(round(unit * 2.3), _badge_size(planned, unit)), *spread.at(spot.x, spot.y), GLOW)
     blur, drop = max(1, unit // 8), unit // 14
     for placed in laid.tiles:
@@ -121,11 +121,6 @@ def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arra
     if not laid.tiles:
         _lay_place(ground, planned)
     canvas.felt(ground, box, radius - rim)
-
-
-def spot_number(laid: Arrangement, spot: Spot) -> int:
-    """The place of a spot among the ends."""
-    return laid.ends.index(spot)
 
 
 def _lay_place(ground: Image.Image, planned: Plan) -> None:
