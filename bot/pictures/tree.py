@@ -1,6 +1,6 @@
 """A branching layout on the table: the smallest of some tables on which the search finds a place for every tile."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from bot.pictures.apart import apart
@@ -19,7 +19,7 @@ _STYLES: Final = (Style(gap=1, sideways=False), Style(gap=1, sideways=True), Sty
 #: In cells, the square root of a table's area: each a good eighth wider and higher than the one before.
 _SIZES: Final = tuple(round(22 * 1.13**step) for step in range(13))
 _ROOMY: Final = 120  # so large that its edge is in nobody's way
-_SMALL: Final = 6  # how many of those are tried from the smallest on
+_SMALL: Final = 4  # how many of those are tried from the smallest on
 _TIGHT: Final = 19  # cells a tile: no table of fewer will do
 _PATIENCE: Final = 2000  # pieces taken up on the roomy table before the next style is tried
 
@@ -44,19 +44,26 @@ def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: flo
     by_weight, by_depth = orders
     tiles = sum(map(len, chains.values())) + 1
     patience = 60 + 2 * tiles
+    deep = [(by_depth, False), (by_depth, True)]
+    ways = deep if style.sideways else [(by_weight, False), (by_weight, True), (by_depth, False)]
     boards = [board_of(*_halves(size, aspect), style) for size in _SIZES if size * size >= _TIGHT * tiles]
     for board in boards[:_SMALL]:
-        for pieces, mirrored in ((by_weight, False), (by_weight, True), (by_depth, False)):
-            found = _laid(chains, pieces, board, patience, mirrored=mirrored)
-            if found is not None:
-                return found
+        found = _first_laid(chains, ways, board, patience)
+        if found is not None:
+            return found
     smallest = None
     for board in reversed(boards[_SMALL:]):
-        found = _laid(chains, by_depth, board, 2 * patience, mirrored=False)
+        found = _first_laid(chains, deep, board, 4 * patience)
         if found is None:
             break
         smallest = found
     return smallest
+
+
+def _first_laid(chains: Doubles, ways: Iterable[tuple[list[Piece], bool]], board: Board, patience: int) -> Laid | None:
+    """By the first of these ways, pieces in their order and whether mirrored, that succeeds."""
+    tried = (_laid(chains, pieces, board, patience, mirrored=mirrored) for pieces, mirrored in ways)
+    return next((found for found in tried if found is not None), None)
 
 
 def _laid(chains: Doubles, pieces: Sequence[Piece], board: Board, patience: int, *, mirrored: bool) -> Laid | None:

@@ -106,6 +106,21 @@ def assert_apart_and_inside(laid: Arrangement) -> None:
     assert laid.bottom == max(y for _, y in covered) + 0.5
 
 
+def assert_clear(laid: Arrangement) -> None:
+    """Between tiles that are not laid against each other half the width of one is free, at corners too."""
+    for number, tile in enumerate(laid.tiles):
+        around = {(x + dx / 2, y + dy / 2) for x, y in cells(tile) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        near = [other for other in laid.tiles[:number] if around & cells(other)]
+        assert all(neighbours(other, tile) for other in near), (tile, near)
+
+
+def neighbours(one: Placed, other: Placed) -> bool:
+    """Whether the later tile may be laid against the earlier: the one before it, or the double its chain grows from."""
+    if one.chain == other.chain:
+        return other.number - one.number == 1
+    return one.chain == other.chain.rpartition(".")[0] and is_double(one)
+
+
 def assert_told_as_laid(laid: Arrangement, layout: AnyLayout) -> None:
     """Pips, numbers and names are the layout's, in its order."""
     assert [(tile.number, tile.first, tile.second) for tile in laid.tiles] == [

@@ -19,6 +19,7 @@ from bot.pictures.tree import tree
 from tests.engine.builders import rules_of, tile
 from tests.pictures.laying import (
     assert_apart_and_inside,
+    assert_clear,
     assert_told_as_laid,
     grown,
     half,
@@ -215,6 +216,15 @@ def test_a_tree_may_branch_as_early_as_it_can(pips: int, eager: float) -> None:
     for seed in range(6 if pips < 12 else 3):
         layout = grown(pips, random.Random(seed), eager, share=(1.0, 0.5)[seed % 2])
         assert_tree(layout, arrange(layout))
+
+
+@pytest.mark.parametrize("name", ["line", "cross", "branching"])
+@pytest.mark.parametrize("pips", SETS)
+def test_what_does_not_belong_together_keeps_clear(name: str, pips: int) -> None:
+    """So that nobody takes a double for the neighbour of one in the next row."""
+    for seed in range(5):
+        layout, lead = layouts(name, pips, random.Random(seed))[-1]
+        assert_clear(arrange(layout, lead=lead))
 
 
 def test_branches_leave_the_short_ends_of_their_double() -> None:
