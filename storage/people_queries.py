@@ -7,11 +7,18 @@ from typing import Any, get_args
 from sqlalchemy import Column, Row, delete, select
 from sqlalchemy import Table as SqlTable
 
-from bot.people.person import Group, Language, Person
+from bot.people.person import BoardKind, Digits, Group, Language, Person
+from bot.pictures.values import Theme
 from storage.queries import Queries
 from storage.schema import groups, outsiders, people
 
-_LANGUAGES: Mapping[str | None, Language] = {language: language for language in get_args(Language)}
+#: What a stored choice may be; one that this release does not know counts as not chosen.
+_CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": get_args(Language),
+    "digits": get_args(Digits),
+    "board": get_args(BoardKind),
+    "theme": get_args(Theme),
+}
 
 
 class PeopleQueries(Queries):
@@ -59,5 +66,5 @@ def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
 
 
 def _known(row: Row[Any]) -> dict[str, Any]:
-    """The row's values; a language that this release does not speak counts as not chosen."""
-    return {**row._mapping, "language": _LANGUAGES.get(row.language)}
+    """The row's values without choices that nobody can follow: a value's own default stands for them."""
+    return {name: value for name, value in row._mapping.items() if value in _CHOICES.get(name, (value,))}

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -136,6 +137,7 @@ screens = Table(
     Column("not_before", Double, nullable=False),
     Column("asides", Integer, nullable=False, server_default="0"),  # how many tries in a row met a fault of ours
     Column("fault", SafeText),  # the last such fault, until it is drawn
+    Column("pictured", Boolean, nullable=False, server_default=false()),  # whether the message is a photo
     UniqueConstraint("table_id", "kind", "match", "round", "person"),
     Index("ix_screens_chat_message", "chat", "message"),
     Index(
@@ -181,6 +183,8 @@ people = Table(
     Column("language", String),
     Column("private_open", Boolean, nullable=False),
     Column("confirm_plays", Boolean, nullable=False),
+    Column("digits", String),
+    Column("hand_in_group", Boolean, nullable=False, server_default=false()),
     Column("last_tap", Double, nullable=False),
 )
 
@@ -193,8 +197,19 @@ groups = Table(
     Column("language", String),
     Column("greeted", Boolean, nullable=False),
     Column("can_write", Boolean, nullable=False),
+    Column("digits", String),
+    Column("board", String, nullable=False, server_default="picture"),
+    Column("theme", String, nullable=False, server_default="ivory"),
     Column("moved_to", BigInteger),  # the supergroup that it became
     Column("last_message", BigInteger),  # the newest message id known of it
+)
+
+#: How far somebody has come in the lessons; `body` is JSON.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
 )
 
 #: Who of the people known is known to be out of a group.

@@ -100,7 +100,7 @@ class ScreenQueries(Queries):
         earliest: float | None = await self._conn.scalar(select(func.min(waiting.c.at)))
         return earliest
 
-    async def shown(self, row: Row, message: int, digest: str) -> None:
+    async def shown(self, row: Row, message: int, digest: str, *, pictured: bool = False) -> None:
         stored = await self._one(screens.c.id == row.id)
         if stored is None:
             return
@@ -112,7 +112,7 @@ class ScreenQueries(Queries):
                 await self.retire(row.chat, message)
                 return
             await self.retire(stored.chat, stored.message)
-        await self._set(row, message=message, digest=digest, **_drawn(row))
+        await self._set(row, message=message, digest=digest, pictured=pictured, **_drawn(row))
 
     async def let_be(self, row: Row) -> None:
         await self._set(row, **_drawn(row))
@@ -210,4 +210,5 @@ def _row(row: SqlRow[Any]) -> Row:
         not_before=row.not_before,
         asides=row.asides,
         fault=row.fault or "",
+        pictured=row.pictured,
     )

@@ -3,8 +3,16 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.pictures.values import Theme
+
 #: The two-letter languages people can choose; `bot.language` has one Fluent file for each.
 Language = Literal["en", "ar"]
+
+#: The ten signs that numbers are written with: 012, ٠١٢, ۰۱۲. Named as Unicode's numbering systems are.
+Digits = Literal["latn", "arab", "arabext"]
+
+#: How a group has its table shown.
+BoardKind = Literal["picture", "text"]
 
 #: Seconds since a person's last tap after which an edit would go unnoticed and a turn is sent as a new message.
 ACTIVE_FOR = 60.0
@@ -41,6 +49,10 @@ class Person:
     private_open: bool = False
     """Whether the bot may write to the private chat: /start was pressed and the bot is not blocked."""
     confirm_plays: bool = False
+    digits: Digits | None = None
+    """None for those of the language."""
+    hand_in_group: bool = False
+    """Whether the hand is shown and played in the group, by messages that its owner alone sees."""
     last_tap: float = 0.0
     """Seconds since 1970 of the last tap or command, 0.0 for never."""
 
@@ -64,3 +76,7 @@ class Group:
     language: Language | None = None
     greeted: bool = False
     can_write: bool = True
+    digits: Digits | None = None
+    """None for those of the language."""
+    board: BoardKind = "picture"
+    theme: Theme = "ivory"

@@ -1,1 +1,1 @@
-"""Pictures of a table: where every tile lies, and what it looks like."""
+"""Pictures of a table, a hand, a result: plain values in, the bytes of an image out. Pure."""

@@ -1,9 +1,10 @@
-"""What a message shows: text, buttons, later a picture. A value, so that it can be compared, hashed and tested."""
+"""What a message shows: text, buttons, a picture. A value, so that it can be compared, hashed and tested."""
 
 import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.pictures.values import AnyPicture
 from bot.tables.taps import Tap
 
 #: Part of every digest: raise it when what a client sees of an equal value changes.
@@ -11,6 +12,7 @@ RENDERER = "1"
 
 #: Bot API limits, in UTF-16 units after entities.
 TEXT_LIMIT = 4096
+CAPTION_LIMIT = 1024
 ALERT_LIMIT = 200
 
 #: UTF-16 units that can be read while a toast is shown; a longer answer to a tap is an alert, which waits.
@@ -33,10 +35,11 @@ Rows = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as it should look. `text` is Telegram's HTML."""
+    """A message as it should look. `text` is Telegram's HTML; with a picture it is the caption."""
 
     text: str
     buttons: Rows = ()
+    picture: AnyPicture | None = None
 
     @property
     def digest(self) -> str:

@@ -182,12 +182,12 @@ class Transaction(Protocol):
     async def next_try(self) -> float | None:
         """The earliest `not_before` of anything that waits (screens behind, retirements), or None."""
 
-    async def shown(self, row: Row, message: int, digest: str) -> None:
-        """`row` as it was read is drawn in this message: shown = row.wanted; a sent-anew one is no longer to wake.
+    async def shown(self, row: Row, message: int, digest: str, *, pictured: bool = False) -> None:
+        """`row` as it was read is drawn in this message, a photo where `pictured`: shown = row.wanted.
 
-        What was wanted, or to be sent anew, after `row` was read still is. A message id that differs from the row's
-        old one makes a retirement of the old message; where another message has been shown since `row` was read, that
-        one stays and this is the one retired.
+        One that was sent anew is no longer to wake. What was wanted, or to be sent anew, after `row` was read still is.
+        A message id that differs from the row's old one makes a retirement of the old message; where another message
+        has been shown since `row` was read, that one stays and this is the one retired.
         """
 
     async def postpone(self, row: Row, not_before: float) -> None:

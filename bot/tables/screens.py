@@ -64,6 +64,8 @@ class Row:
     """How many tries in a row met a fault of ours."""
     fault: str = ""
     """The last such fault; '' when it was drawn since."""
+    pictured: bool = False
+    """Whether the message is a photo: it can become no text, nor a text message be trusted to become a photo."""
 
 
 @dataclass(frozen=True, slots=True)
