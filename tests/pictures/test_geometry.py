@@ -239,6 +239,15 @@ def test_branches_leave_the_short_ends_of_their_double() -> None:
     assert chains["right.a"][0].y > double.y > chains["right.b"][0].y
 
 
+@pytest.mark.parametrize("seed", [12, 43, 50, 60])
+def test_branches_leave_short_ends_as_long_as_there_is_a_way(seed: int) -> None:
+    """Also one that is found only after many tiles were taken back."""
+    chains = arms(arrange(grown(9, random.Random(seed), 0.8, share=0.7)))
+    for name, chain in chains.items():
+        parent = chains[name.rpartition(".")[0]][-1]
+        assert chain[0] is parent or half(chain[0], -1) in short_ends(parent) or name in SIDES
+
+
 def test_played_trees_are_compact() -> None:
     """Large enough to be read on a phone, whose picture is 40 by 28."""
     finals = [layouts("branching", 9, random.Random(seed))[-1][0] for seed in range(40)]
