@@ -32,7 +32,7 @@ def board(key: Key, focus: str, scene: Scene) -> Screen:
     seen = public_view(_at_its_end(match, scene) if over else match)
     blocks: list[Sequence[str]] = [
         [text(scene.language, "board-title", family=family_name(scene.language, match.rules), round=key.round)],
-        [*layout_lines(seen.layout), *ends_lines(scene.language, seen.layout)],
+        [*layout_lines(scene.language, seen.layout), *ends_lines(scene.language, seen.layout)],
         told(scene, seen, since_last_tile(seen.moves)),
         [_ended(scene, match.results[-1])] if over else _turn(scene, seen, stopped=stopped),
         _left(scene, seen),

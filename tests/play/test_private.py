@@ -247,7 +247,7 @@ async def test_what_belongs_into_a_group_is_told_so_and_the_other_way_round(even
     for command in ("/domino", "/table", "/stop", "/nudge"):
         await amal.says(amal.id, command)
         assert (await amal.hand()).text == "That is for groups: add me to one and write it there."
-    for command in ("/hand", "/tables", "/settings"):
+    for command in ("/hand", "/tables", "/record"):
         await amal.says(group, command)
         assert (await amal.last(group)).text == "Please write me that in our private chat."
     for nonsense in ("/dance", "hello?"):

@@ -55,6 +55,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.OPEN_HAND: On.LIST,
     Verb.RECORD: On.LIST,
     Verb.LANGUAGE: On.PAGE,
+    Verb.DIGITS: On.PAGE,
     Verb.CONFIRM: On.PAGE,
     Verb.WHICH: On.PAGE,
     Verb.OPEN: On.PAGE,
