@@ -298,7 +298,7 @@ async def test_the_groups_language_is_chosen_in_the_group_and_redraws_what_is_sh
     board, hand = await amal.last(group), await amal.hand()
     await dalal.says(group, "/language")
     choice = await dalal.last(group)
-    assert choice.labels == ["✓ English", "العربية"]
+    assert {"✓ English", "العربية"} <= set(choice.labels)
     await dalal.taps(choice, "العربية")
     redrawn = next(message for message in await amal.sees(group) if message.id == board.id)
     assert "النتيجة" in redrawn.text
