@@ -16,8 +16,7 @@ import telegram
 
 from bot.config import Settings
 from bot.fair.shuffle import SystemShuffler
-from bot.language import LANGUAGES
-from bot.screens.menu import Scope, commands
+from bot.pictures.draw import draw
 from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
@@ -40,6 +39,7 @@ from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.membership import TelegramMembership
+from bot.tg.outbound.menus import ChatMenus, introduce
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.pictures import Draw, Pictures
@@ -73,6 +73,7 @@ class App:
     receiving: Poller | Hooking
     posts: Posts
     answers: BackgroundAnswers
+    menus: ChatMenus
     bot: telegram.Bot
     painting: Lease
     polling: Lease
@@ -81,7 +82,8 @@ class App:
     def busy(self) -> bool:
         """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
         in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
-        return in_doubt or self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
+        parts = (self.inbox, self.clock, self.answers, self.menus, self.painter)
+        return in_doubt or any(part.busy for part in parts)
 
     async def run(self) -> None:
         """Run until cancelled. Raises TokenRefusedError where the token is revoked, and what keeps updates from coming:
@@ -101,6 +103,11 @@ class App:
                     await asyncio.Event().wait()
         finally:
             await self.answers.stop()
+            await self.menus.stop()
+
+    async def introduce(self) -> None:
+        """Tell Telegram what the bot is called and can do. Nothing waits for it, and nothing of it raises."""
+        await introduce(self.bot)
 
     @property
     def _wakes(self) -> Mapping[News, Callable[[], None]]:
@@ -124,9 +131,10 @@ async def open_app(
     rates: Rates | None = None,
     opener: Callable[[str], Awaitable[Store]] = open_store,
     sleep: Sleep = asyncio.sleep,
-    draw: Draw | None = None,
+    draw: Draw | None = draw,
 ) -> AsyncIterator[App]:
-    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
+    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows,
+    and without `draw` every table is told in words.
 
     Raises StoreError where the store cannot be opened, CannotListenError, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
@@ -178,7 +186,9 @@ def _build(
         store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check, pictures=pictures
     )
     answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep, pictures))
-    desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
+    menus = ChatMenus(bot)
+    allowance, name = PerPerson(now), bot.username
+    desk = Desk(store, service, answers, menus, shuffler, membership, roll_call, allowance, now, username=name)
     inbox = Inbox(
         store,
         worker,
@@ -191,7 +201,7 @@ def _build(
     receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
-    return App(store, service, painter, inbox, clock, heart, receiving, posts, answers, bot, painting, polling)
+    return App(store, service, painter, inbox, clock, heart, receiving, posts, answers, menus, bot, painting, polling)
 
 
 def _receiving(
@@ -240,20 +250,3 @@ async def _bot(settings: Settings, stack: contextlib.AsyncExitStack) -> QuietBot
     except telegram.error.TelegramError:
         raise NoServerError from None
     return bot
-
-
-_SCOPES: dict[Scope, Callable[[], telegram.BotCommandScope]] = {
-    "group": telegram.BotCommandScopeAllGroupChats,
-    "private": telegram.BotCommandScopeAllPrivateChats,
-}
-
-
-async def set_commands(bot: telegram.Bot) -> None:
-    """The bot's menu of commands in each language. Failing here is told and stops nothing."""
-    try:
-        for scope, make_scope in _SCOPES.items():
-            for language in LANGUAGES:
-                menu = [telegram.BotCommand(name, does) for name, does in commands(language, scope)]
-                await bot.set_my_commands(menu, make_scope(), "" if language == "en" else language)
-    except telegram.error.TelegramError as error:
-        log.warning("the menu of commands could not be set: %s", type(error).__name__)

@@ -3,7 +3,8 @@
 from bot.engine.layout import AnyLayout
 from bot.engine.line import Laid, Line
 from bot.engine.view import View, public_view
-from bot.language import Plain, ltr, plain, text, units
+from bot.language import Plain, figures, ltr, plain, text, units
+from bot.people.person import Language
 from bot.screens.ends import ends_in_short, ends_lines
 from bot.screens.layouts import layout_lines
 from bot.screens.names import family_name
@@ -34,7 +35,7 @@ def laid_alert(scene: Scene) -> tuple[str, bool]:
     if not layout.tiles or not isinstance(layout, Line):
         return ends, not layout.tiles
     for left_out in range(len(layout.tiles)):
-        said = f"{ends}\n{_row(layout.tiles, left_out)}"
+        said = f"{ends}\n{_row(scene.language, layout.tiles, left_out)}"
         if units(said) <= ALERT_LIMIT:
             return said, not left_out
     return ends, False
@@ -57,7 +58,7 @@ def laid(scene: Scene) -> Screen:
         family=family_name(scene.language, seen.rules),
         round=scene.table.round_number,
     )
-    lines = [*layout_lines(seen.layout), *ends_lines(scene.language, seen.layout, numbered=True)]
+    lines = [*layout_lines(scene.language, seen.layout), *ends_lines(scene.language, seen.layout, numbered=True)]
     return Screen("\n".join([title, "", *lines]))
 
 
@@ -80,10 +81,10 @@ def _ends(scene: Scene, layout: AnyLayout) -> str:
     return said
 
 
-def _row(tiles: tuple[Laid, ...], left_out: int) -> str:
+def _row(language: Language, tiles: tuple[Laid, ...], left_out: int) -> str:
     """The line from left to right without so many tiles in its middle."""
     faces = [f"{one.left}|{one.right}" for one in tiles]
     if left_out:
         first = (len(faces) - left_out + 1) // 2
         faces[first : first + left_out] = ["…"]
-    return ltr(_BETWEEN_TILES.join(faces))
+    return figures(language, ltr(_BETWEEN_TILES.join(faces)))

@@ -7,7 +7,7 @@ from bot.engine.line import Line
 from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View
-from bot.language import Markup, faces, plain, text, tile
+from bot.language import Markup, Plain, faces, figures, plain, text, tile
 from bot.people.person import Language
 from bot.screens.ends import end_button
 from bot.screens.layouts import layout_lines
@@ -106,7 +106,8 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
 
 def _which_end(acting: Acting, asked: Tile, plays: list[Play]) -> tuple[list[Markup], Rows]:
     """A button an end, in the order the ends lie; where they are no line's, with the layout before the eyes."""
-    drawn = [] if acting.pictured or isinstance(acting.seen.layout, Line) else layout_lines(acting.seen.layout)
+    shown = acting.pictured or isinstance(acting.seen.layout, Line)
+    drawn = [] if shown else layout_lines(acting.language, acting.seen.layout)
     buttons = [Button(_place(acting, move), _lay(acting, move), "success") for move in plays]
     width = ENDS_IN_A_ROW if all(move.end and "." not in move.end for move in plays) else 1
     where = text(acting.language, "hand-which-end", tile=tile(asked.low, asked.high))
@@ -142,8 +143,12 @@ def _which_missed(acting: Acting) -> tuple[list[Markup], Rows]:
 
 
 def _sums(acting: Acting, verb: Verb, choices: Iterable[Choice]) -> Rows:
-    buttons = [Button(str(choice.claim or choice.muggins), acting.tap(verb, choice)) for choice in choices]
+    buttons = [Button(_sum(acting, choice), acting.tap(verb, choice)) for choice in choices]
     return _rows(buttons, SUMS_IN_A_ROW)
+
+
+def _sum(acting: Acting, choice: Choice) -> str:
+    return figures(acting.language, Plain(choice.claim or choice.muggins))
 
 
 def _back(acting: Acting) -> Button:

@@ -42,7 +42,7 @@ def board(key: Key, focus: str, scene: Scene) -> Screen:
     notices = [] if over or stopped else notice_lines(scene, focus)
     buttons = () if over or stopped else (*_buttons(scene), *notice_buttons(scene, focus))
     if not scene.pictured:
-        laid = [*layout_lines(seen.layout), *ends_lines(scene.language, seen.layout)]
+        laid = [*layout_lines(scene.language, seen.layout), *ends_lines(scene.language, seen.layout)]
         return Screen(written([[title], laid, moves, [*state, *away], left, score, notices]), buttons)
     caption = fitted(
         [

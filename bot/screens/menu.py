@@ -8,9 +8,17 @@ from bot.people.person import Language
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop", "language", "help"),
+    "group": (
+        *("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop"),
+        *("settings", "language", "help"),
+    ),
     "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
 }
+
+
+def has_code(language: Language) -> bool:
+    """Whether clients can tell it, by two letters: for any other the menu is set chat by chat."""
+    return len(language) == len("en")
 
 
 def commands(language: Language, scope: Scope) -> tuple[tuple[str, str], ...]:

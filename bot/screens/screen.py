@@ -4,10 +4,11 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from bot.pictures.draw import VERSION
 from bot.pictures.values import AnyPicture
 from bot.tables.taps import Tap
 
-#: Part of every digest: raise it when what a client sees of an equal value changes.
+#: Part of every digest: raise it when what a client sees of equal words changes. Pictures have a version of their own.
 RENDERER = "1"
 
 #: Bot API limits, in UTF-16 units after entities.
@@ -46,13 +47,13 @@ class Screen:
     @property
     def digest(self) -> str:
         """Equal for equal screens, over restarts and machines; behind a dash that of the picture, if any."""
-        words = _digest(replace(self, picture=None))
-        return words if self.picture is None else f"{words}-{_digest(self.picture)}"
+        words = _digest(RENDERER, replace(self, picture=None))
+        return words if self.picture is None else f"{words}-{_digest(str(VERSION), self.picture)}"
 
     def has_picture_of(self, digest: str) -> bool:
         """Whether the screen of that digest shows the very same picture."""
         return self.picture is not None and self.digest.partition("-")[2] == digest.partition("-")[2]
 
 
-def _digest(value: object) -> str:
-    return hashlib.sha256(f"{RENDERER}\n{value!r}".encode()).hexdigest()[:32]
+def _digest(version: str, value: object) -> str:
+    return hashlib.sha256(f"{version}\n{value!r}".encode()).hexdigest()[:32]

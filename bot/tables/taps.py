@@ -45,6 +45,9 @@ class Verb(StrEnum):
     DOUBT = "dbt"  # <person>.<gone or here>: the answer to whether they are still there
     OPEN_CHAT = "op"  # the link that opens the private chat
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
+    DIGITS = "dig"  # latn, arab or arabext; whose it is goes by the chat, as the language does
+    BOARD = "brd"  # picture or text: how a group has its table shown
+    THEME = "thm"  # ivory, dark or contrast: how the group's pictures look
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
     RECORD = "rec"  # number of the match: its record as a file

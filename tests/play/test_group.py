@@ -227,7 +227,7 @@ async def test_score_rules_and_help_answer(evening: Evening) -> None:
     assert (await dalal.last(group)).lines[-3:] == ["Score (to 50)", "Amal: 0", "Basim: 0"]
     await dalal.says(group, "/rules")
     await dalal.taps(await dalal.last(group), "Arab")
-    assert "The match goes to whoever reaches 50 points" in (await dalal.last(group)).text
+    assert "Whoever has 50 points or more at the end of a round" in (await dalal.last(group)).text
     await dalal.says(group, "/help")
     told = await dalal.last(group)
     assert all(f"/{name} –" in told.text for name in ("domino", "table", "score", "rules", "nudge", "stop"))
@@ -298,7 +298,7 @@ async def test_the_groups_language_is_chosen_in_the_group_and_redraws_what_is_sh
     board, hand = await amal.last(group), await amal.hand()
     await dalal.says(group, "/language")
     choice = await dalal.last(group)
-    assert choice.labels == ["✓ English", "العربية"]
+    assert {"✓ English", "العربية"} <= set(choice.labels)
     await dalal.taps(choice, "العربية")
     redrawn = next(message for message in await amal.sees(group) if message.id == board.id)
     assert "النتيجة" in redrawn.text

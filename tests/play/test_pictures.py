@@ -177,6 +177,59 @@ async def moves(*people: Person) -> None:
             return
 
 
+async def choose(person: Person, group: int, *words: str) -> Message:
+    """Choose on the group's settings; the page as it is then."""
+    await person.says(group, "/settings")
+    for each in words:
+        page = await person.last(group, "Settings of")
+        assert (await person.taps(page, each)).text == "Saved."
+    return await person.last(group, "Settings of")
+
+
+async def test_a_group_that_wants_words_gets_them_anew_and_the_photos_go(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_match(evening)
+    photos = await amal.last(group), await amal.hand()
+    page = await choose(dalal, group, "Text")
+    assert {"Table: 📜 Text", "Language: English"} <= set(page.lines)
+    assert "✓ 📜 Text" in page.labels
+    assert not any("Ivory" in label for label in page.labels), "words have no colours"
+    for old, now in zip(photos, [(await boards(amal, group))[-1], await amal.hand()], strict=True):
+        assert now.photo is None
+        assert now.id != old.id
+        assert old.id not in [message.id for message in await amal.sees(old.chat)]
+    assert (await basim.hand()).photo, "a hand out of turn changes when it is drawn anyway"
+    await amal.taps(await amal.hand(), "6|6")
+    hand, (board,) = await basim.hand(), await boards(amal, group)
+    assert hand.photo is None
+    assert "Ends: 6 left · 6 right" in hand.lines
+    assert "[6|6]" in board.lines
+    await choose(dalal, group, "Picture")
+    assert (await boards(amal, group))[-1].photo
+
+
+async def test_another_look_redraws_what_is_shown_where_it_is(evening: Evening, easel: Easel) -> None:
+    group, (amal, _, dalal) = await a_match(evening)
+    before = await amal.last(group), await amal.hand()
+    page = await choose(dalal, group, "High contrast")
+    assert "Look: High contrast" in page.lines
+    after = (await boards(amal, group))[-1], await amal.hand()
+    assert [message.id for message in after] == [message.id for message in before]
+    assert [message.text for message in after] == [message.text for message in before]
+    assert [(await easel.shown_in(evening, message)).theme for message in after] == ["contrast", "contrast"]
+
+
+async def test_looks_that_nobody_knows_and_those_of_a_private_chat_change_nothing(evening: Evening) -> None:
+    group, (amal, basim) = await a_match(evening, people=2)
+    page = await choose(amal, group)
+    await amal.says(amal.id, "/settings")
+    own = await amal.hand("Settings")
+    for data in ("brd::video", "brd::", "thm::Ivory", "thm::0"):
+        assert (await basim.forges(page, data.replace("::", ":::"))).text == "I do not know this button."
+    for data in ("brd:::text", "thm:::dark"):
+        assert (await amal.forges(own, data)).text == "I do not know this button."
+    assert (await boards(amal, group))[-1].photo
+
+
 class TestDrawingThatFails:
     """It is told in the log."""
 

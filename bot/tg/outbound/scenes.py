@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.language import guess
+from bot.language import language_of, language_of_group
 from bot.people.person import Group, Language, Person
 from bot.screens.scene import Scene
 from bot.tables import turns
@@ -95,12 +95,10 @@ class Reading:
         return {person: value for person, value in known if value is not None}
 
     async def _language(self, row: Row) -> Language:
-        """The reader's own in a private chat, the group's in a group; the first guess where none was chosen."""
+        """The reader's own in a private chat, the group's in a group."""
         if row.key.kind is Kind.HAND:
-            person = await self.person(row.key.person)
-            return (person and person.language) or guess(person.client_language if person else "")
-        group = await self._group(row.chat)
-        return (group and group.language) or guess(group.guessed_language if group else "")
+            return language_of(await self.person(row.key.person))
+        return language_of_group(await self._group(row.chat))
 
     async def _group(self, chat: int) -> Group | None:
         if chat not in self._groups:

@@ -25,7 +25,7 @@ from tests.chance import SortedTiles, until
 from tests.stores import StoreInFront, TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
-WORKING = "One moment, I am at it."
+WORKING = "One moment, I am working on it."
 
 
 class Answers:
@@ -59,6 +59,8 @@ class Others:
         del chat, person
         return None
 
+    def chosen(self, chat: int, before: str, after: str) -> None: ...
+
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
@@ -71,7 +73,8 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         await tx.save_person(Person(GUEST, "Basim", private_open=True))
         await tx.receive([InboxRow(1, "{}")], 1000.0)
     roll_call, allowance = RollCall(store, service, Others()), PerPerson(now)
-    yield Desk(store, service, Answers(), SortedTiles(), Others(), roll_call, allowance, now, username="dominobot")
+    answers, others, name = Answers(), Others(), "dominobot"
+    yield Desk(store, service, answers, others, SortedTiles(), others, roll_call, allowance, now, username=name)
     await store.close()
 
 
