@@ -115,7 +115,7 @@ def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arra
         if _is_open(picture, number):
             lay(light, *spread.at(spot.x, spot.y), GLOW)
     blur, drop = max(1, unit // 8), unit // 14
-    for placed in laid.tiles:
+    for placed in laid.tiles if canvas.look.shade != canvas.look.felt else ():
         x, y = spread.at(placed.x, placed.y)
         width, height = _size(placed, unit)
         lay(shadow(width, height, unit // 6, blur), x + drop / 2, y + drop, 0)
