@@ -7,9 +7,10 @@ from PIL import Image
 
 from bot.pictures.film import paint_film
 from bot.pictures.gif import gif
+from bot.pictures.hand import paint_hand
 from bot.pictures.result import paint_result
 from bot.pictures.table import paint_table
-from bot.pictures.values import AnyPicture, Film, ResultPicture
+from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 
 #: Raised with every change that is seen, so that what was drawn before is drawn anew.
 VERSION: Final = 1
@@ -24,7 +25,13 @@ _MOST_EFFORT: Final = 9
 
 def draw(picture: AnyPicture) -> bytes:
     """A PNG, 1280 pixels wide."""
-    image = paint_result(picture) if isinstance(picture, ResultPicture) else paint_table(picture)
+    match picture:
+        case TablePicture():
+            image = paint_table(picture)
+        case HandPicture():
+            image = paint_hand(picture)
+        case ResultPicture():
+            image = paint_result(picture)
     data = _png(image, _EFFORT)
     return data if len(data) <= MOST else _png(image, _MOST_EFFORT)
 

@@ -1,10 +1,12 @@
 """A table as an image: the tiles as they lie, the last one marked, the ends aglow, the seats, one's own tiles."""
 
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from PIL import Image
 
+from bot.engine.tiles import Tile
 from bot.pictures.canvas import Canvas
 from bot.pictures.geometry import Arrangement, Placed, Spot, arrange
 from bot.pictures.palette import FELT, GLOW
@@ -81,7 +83,7 @@ def paint_planned(picture: TablePicture, planned: Plan, laid: Arrangement, sprea
         shown = replace(seat, tiles=0) if number == 0 and picture.own is not None else seat
         paint_seat(canvas, planned, shown, place, box)
     if planned.rack is not None:
-        _paint_rack(canvas, planned, picture, planned.rack)
+        paint_rack(canvas, planned.px, picture.own or (), picture.fits, planned.rack)
     return canvas.image()
 
 
@@ -189,20 +191,22 @@ def _paint_badge(canvas: Canvas, planned: Plan, spot: Spot, words: str, spread: 
     canvas.words(words, inner, round(size * 0.62), ink, colour, bold=True, align=0.5)
 
 
-def _paint_rack(canvas: Canvas, planned: Plan, picture: TablePicture, box: Box) -> None:
-    """The viewer's own tiles, those that fit raised and framed."""
-    look, own = canvas.look, picture.own or ()
-    canvas.panel(box, planned.px(26), look.panel, look.room)
-    inner = inset(box, planned.px(14), planned.px(8), planned.px(14), planned.px(8))
-    unit, boxes = packed(len(own), inner, planned.px(100), above=_LIFT)
+def paint_rack(
+    canvas: Canvas, px: Callable[[float], int], own: Sequence[Tile], fitting: Collection[Tile], box: Box
+) -> None:
+    """The viewer's own tiles, those that fit raised and framed; `px` is a length at scale 1 as it is here."""
+    look = canvas.look
+    canvas.panel(box, px(26), look.panel, look.room)
+    inner = inset(box, px(14), px(8), px(14), px(8))
+    unit, boxes = packed(len(own), inner, px(100), above=_LIFT)
     lift = round(unit * _LIFT)
     free, stroke = gap(unit), max(2, round(unit * 0.055 * look.stroke))
     for tile, (x, y, _, _) in zip(own, boxes, strict=True):
-        fits = tile in picture.fits
+        fits = tile in fitting
         left, top = x + free, y + free - (lift if fits else 0)
         if fits:
             mask = rounded(unit - 2 * free + 2 * stroke, 2 * (unit - free + stroke), round(unit * 0.17) + stroke)
             canvas.stamp(mask, left - stroke, top - stroke, look.turn, look.panel)
         ground = look.turn if fits else look.panel
-        dim = bool(picture.fits) and not fits
+        dim = bool(fitting) and not fits
         canvas.sprite(face(canvas.theme, unit, tile.low, tile.high, "down", ground, dim=dim), left, top)

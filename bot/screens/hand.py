@@ -7,7 +7,7 @@ from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
 from bot.language import Markup, Plain, faces, figures, plain, text, tile, tiles
-from bot.pictures.values import TablePicture
+from bot.pictures.values import AnyPicture
 from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
 from bot.screens.captions import Part, Rank, either, ends_part, fitted, moves_part, whole, written
@@ -116,7 +116,7 @@ def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View,
     return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], rows, picture)
 
 
-def _shown(parts: list[Part], rows: Rows, picture: TablePicture | None) -> Screen:
+def _shown(parts: list[Part], rows: Rows, picture: AnyPicture | None) -> Screen:
     """As a caption where there is a picture."""
     return Screen(fitted(parts, TEXT_LIMIT if picture is None else CAPTION_LIMIT), rows, picture)
 

@@ -6,7 +6,7 @@ from bot.engine.moves import Pass, Play
 from bot.engine.scoring import RoundResult
 from bot.engine.view import View
 from bot.language import Plain, plain, runs_left, unmarked
-from bot.pictures.values import Seat, TablePicture
+from bot.pictures.values import HandPicture, Seat, TablePicture
 from bot.screens.names import family_name, seat_name
 from bot.screens.scene import Scene
 
@@ -39,10 +39,9 @@ def table_picture(scene: Scene, seen: View, number: int) -> TablePicture:
     )
 
 
-def own_picture(scene: Scene, seen: View, number: int) -> TablePicture:
+def own_picture(scene: Scene, seen: View, number: int) -> HandPicture:
     """A hand out of turn: its own tiles and nothing of the table, which goes on without this picture."""
-    own = table_picture(scene, at_rest(replace(seen, layout=type(seen.layout)(), moves=())), number)
-    return replace(own, seats=(replace(own.seats[0], score=""),), boneyard="", fits=())
+    return HandPicture(_title(scene, seen, number), seen.hand, scene.theme, runs_left(scene.language))
 
 
 def at_rest(seen: View) -> View:

@@ -17,9 +17,10 @@ from PIL import Image, ImageChops
 
 import bot.pictures
 from bot.engine.layout import Name
+from bot.engine.tiles import tile_set
 from bot.pictures.draw import MOST, draw
 from bot.pictures.plan import packed, plan
-from bot.pictures.values import Theme
+from bot.pictures.values import HandPicture, Theme
 from tests.pictures.golden import FOLDER, PICTURES
 from tests.pictures.scenes import result, table
 from tests.pictures.test_letters import HOSTILE
@@ -184,3 +185,13 @@ def test_what_is_kept_between_pictures_is_bounded() -> None:
     assert len(cached) > 10
     unbounded = {name for name, value in cached.items() if value.cache_info().maxsize is None}
     assert unbounded == {"palette_of", "_glyphs"}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_hand_by_itself_shows_every_tile_of_it_and_is_lower_than_a_table(theme: Theme) -> None:
+    tiles = tile_set(9)
+    drawn = [shown(draw(HandPicture("Draw · round 2", tiles[:count], theme))) for count in (0, 1, 7, 30)]
+    assert all(image.width == 1280 and image.height < 500 for image in drawn)
+    assert len({image.tobytes() for image in drawn}) == len(drawn)
+    other = shown(draw(HandPicture("Draw · round 2", (*tiles[:6], tiles[8]), theme)))
+    assert ImageChops.difference(drawn[2], other).getbbox() is not None

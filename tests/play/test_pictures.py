@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.pictures.values import AnyPicture, ResultPicture, TablePicture
+from bot.pictures.values import AnyPicture, HandPicture, ResultPicture, TablePicture
 from bot.tg.outbound.pictures import Unpictured
 from tests.evening import Evening
 from tests.painting import sketch
@@ -29,13 +29,11 @@ class Easel:
             raise ZeroDivisionError("while [6|6] was drawn")
         return sketch(picture)
 
-    async def shown_in(self, evening: Evening, message: Message) -> TablePicture:
+    async def shown_in(self, evening: Evening, message: Message) -> AnyPicture:
         """What the photo of a message was drawn from."""
         assert message.photo is not None
         image = await evening.file(message.photo)
-        picture = next(each for each in self.asked if sketch(each) == image)
-        assert isinstance(picture, TablePicture)
-        return picture
+        return next(each for each in self.asked if sketch(each) == image)
 
 
 @pytest.fixture
@@ -71,11 +69,13 @@ async def test_a_hand_on_turn_shows_the_groups_table_with_its_own_tiles_and_the_
     assert table.match is not None
     assert table.match.round is not None
     board = await easel.shown_in(evening, await amal.last(group))
+    assert isinstance(board, TablePicture)
     assert (board.own, [seat.hand for seat in board.seats]) == (None, [None, None])
     on_turn, resting = [await easel.shown_in(evening, await person.hand()) for person in (basim, amal)]
+    assert isinstance(on_turn, TablePicture)
+    assert isinstance(resting, HandPicture)
     assert on_turn.layout == board.layout == table.match.round.layout
     assert (resting.own, on_turn.own) == table.match.round.hands
-    assert resting.layout.tiles == ()
     assert [seat.name for seat in on_turn.seats] == ["Basim", "Amal"]
 
 
