@@ -1,7 +1,7 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
-from bot.language.marks import BLANKS, Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
-from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text
+from bot.language.marks import BLANKS, Markup, Plain, bare, clip, escape, faces, isolate, ltr, score, tile, tiles, units
+from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, right_to_left, text
 
 __all__ = [
     "BLANKS",
@@ -9,6 +9,7 @@ __all__ = [
     "NAMES",
     "Markup",
     "Plain",
+    "bare",
     "clip",
     "escape",
     "faces",
@@ -18,6 +19,7 @@ __all__ = [
     "mention",
     "moment",
     "plain",
+    "right_to_left",
     "score",
     "text",
     "tile",

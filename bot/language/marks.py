@@ -96,6 +96,14 @@ def ltr(text: str) -> Plain:
     return Plain(f"{LRI}{text}{PDI}")
 
 
+_MARKS = str.maketrans("", "", f"{LRM}{RLM}{LRI}{FSI}{PDI}{WORD_JOINER}")
+
+
+def bare(text: str) -> str:
+    """The same text without direction marks and isolates, for whoever puts letters into their order by themselves."""
+    return text.translate(_MARKS)
+
+
 def score(points: Iterable[int]) -> Plain:
     """A score such as `13–0`."""
     return ltr("–".join(str(number) for number in points))

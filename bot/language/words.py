@@ -78,6 +78,11 @@ def moment(at: float) -> Markup:
     return Markup(f'<tg-time unix="{int(at)}" format="T">{utc}</tg-time>')
 
 
+def right_to_left(language: Language) -> bool:
+    """Whether the language is written from right to left."""
+    return language in _RIGHT_TO_LEFT
+
+
 def run_as(language: Language, line: str) -> str:
     """A line that runs its language's way also where it begins with a name of the other direction.
 
