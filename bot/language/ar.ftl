@@ -67,13 +67,13 @@ family-all-fives = الخمسات
 family-fives-and-threes = الخمسات والثلاثات
 table-title = <b>{ $family }</b>
 table-title-group = <b>{ $family }</b> في { $group }
-score-title = <b>النتيجة</b> (النهائية { $target })
+score-title = <b>النتيجة</b> (اللعب حتى { $target })
 score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (منها { $made } في هذه الجولة)
 over-won = 🏆 انتهت اللعبة. الفوز من نصيب { $name }
-over-unstarted = أُغلقت الطاولة، فلم يبدأ أحد اللعبة.
-over-deserted = أُغلقت الطاولة، فقد غادرها الجميع.
-over-retired = أُغلقت الطاولة، فلم تتحرك اللعبة بعد ذلك.
+over-unstarted = أُغلقت الطاولة لأن أحدًا لم يبدأ اللعبة.
+over-deserted = أُغلقت الطاولة لأن الجميع غادروها.
+over-retired = أُغلقت الطاولة لأن اللعب توقف فيها.
 over-stopped = أُوقفت الطاولة بطلب من { $name }.
 
 ## الردهة
@@ -95,11 +95,11 @@ lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. ومتى اكتملت المقاعد يبدأ منشئ الطاولة اللعبة.
 lobby-full = اكتملت المقاعد. يمكن لمنشئ الطاولة بدء اللعبة.
-lobby-asks = 🙋 طلب الجلوس على المقعد { $number }: { $name }. هل هذا الاسم من أعضاء المجموعة؟ الجواب لمنشئ الطاولة.
+lobby-asks = 🙋 طلب الجلوس على المقعد { $number }: { $name }. هل صاحب هذا الاسم عضو في المجموعة؟ الجواب لمنشئ الطاولة.
 lobby-settings = ماذا تريد أن تغيّر؟
 lobby-seats = من تريد نقله إلى مقعد آخر أو إخراجه؟
 lobby-person = أي مقعد لـ{ $name }؟
-lobby-playing = اللعبة جارية. {"\u2066"}/table{"\u2069"} يعيد اللوحة إلى الأسفل.
+lobby-playing = اللعبة جارية. {"\u2066"}/table{"\u2069"} يعيد اللوحة إلى أسفل المحادثة.
 
 ## قواعد المجموعة
 
@@ -109,7 +109,7 @@ house-differs = ✱ <b>{ $option }: { $choice }</b> (في { $family }: { $own })
 option-title = <b>{ $option }</b> · في { $family }: { $own }
 option-choose = <b>{ $option }</b>: ماذا تختار؟
 option-choice = • <b>{ $choice }</b>: { $rule }
-target-how = لأي نتيجة أخرى: − و+ ينقصان الحالية أو يزيدانها.
+target-how = لنتيجة أخرى: الزران − و+ يُنقصان الحالية ويزيدانها.
 removed-how = اضغط حجرًا لاستبعاده أو لإعادته.
 removed-all-but = الكل ما عدا { $tiles }
 button-out = ✖ { $tile }
@@ -128,7 +128,7 @@ save-how =
 saved-title = <b>القواعد المحفوظة</b>
 saved-none = لا قواعد محفوظة في هذه المجموعة بعد.
 saved-line = • { $name }: { $family }، { player-count }
-saved-how = اضغط اسمًا للعب به هنا، و🗑 يحذفه. والأمر {"\u2066"}/domino{"\u2069"} مع الاسم يفتح طاولة به.
+saved-how = اضغط اسمًا للعب بقواعده هنا، و🗑 يحذفه. والأمر {"\u2066"}/domino{"\u2069"} مع الاسم يفتح طاولة بقواعده.
 saved-done = 💾 حُفظت القواعد باسم { $name }. الأمر { $command } يفتح طاولة بها.
 which-players = <b>أي لعبة؟</b> كم عدد اللاعبين؟
 which-draw = <b>أي لعبة؟</b> ماذا يفعل من ليس معه حجر مناسب؟
@@ -136,12 +136,12 @@ which-answer-none = يقول باي
 which-answer-one = يسحب حجرًا واحدًا
 which-answer-until_playable = يسحب حتى يأتيه حجر مناسب
 which-answer-any = لا فرق عندنا
-which-kind = <b>أي لعبة؟</b> كيف توضع الأحجار، وهل من نقاط أثناء اللعب؟
+which-kind = <b>أي لعبة؟</b> كيف توضع الأحجار، وهل تُحسب نقاط أثناء اللعب؟
 which-partners = <b>أي لعبة؟</b> فريقان أم كلٌّ لنفسه؟
 which-score_blocked = <b>أي لعبة؟</b> كيف تُحسب الجولة المقفولة؟
 which-target = <b>أي لعبة؟</b> إلى كم نقطة؟
 which-found = <b>أي لعبة؟</b> هذه لعبتكم:
-which-nearest = <b>أي لعبة؟</b> لا لعبة كذلك تمامًا، لكنها تُلعب هكذا بقواعد المجموعة (✱):
+which-nearest = <b>أي لعبة؟</b> لا توجد لعبة كهذه تمامًا، لكنها تُلعب هكذا بقواعد المجموعة (✱):
 which-others = وتناسبكم أيضًا:
 which-others-near = أو:
 which-game = • <b>{ $family }</b>: { player-count }، النتيجة النهائية { $target }
@@ -179,11 +179,11 @@ choice-going_out-player = لاعب واحد
 choice-going_out-both_partners = الشريكان معًا
 choice-score_out-opponents = نقاط الخصوم
 choice-score_out-one_point = نقطة واحدة
-choice-score_out-rounded_differences = مقرّبة إلى الخمسات
+choice-score_out-rounded_differences = مقرّبة إلى أقرب خمسة
 choice-score_blocked-opponents = نقاط الخصوم
 choice-score_blocked-difference = الفرق
 choice-score_blocked-one_point = نقطة واحدة
-choice-score_blocked-rounded_differences = الفروق مقرّبة إلى الخمسات
+choice-score_blocked-rounded_differences = الفروق مقرّبة إلى أقرب خمسة
 choice-play_scoring-none = لا تُحسب
 choice-play_scoring-fives = بالخمسات
 choice-play_scoring-fives_and_threes = بالخمسات والثلاثات
@@ -203,6 +203,7 @@ board-hand = { $name }: { tile-count }
 board-boneyard = المخزن: { tile-count }
 board-sleeping = خارج اللعب: { tile-count }
 ends-none = لم تُفتتح الجولة بعد.
+ends-line = الطرفان: يمين <b>{ $right }</b> · يسار <b>{ $left }</b>
 ends-many = الأطراف: { $ends }
 ends-first = يُملأ أولًا: { $ends }
 end-left = يسار <b>{ $number }</b>
@@ -211,7 +212,6 @@ end-up = أعلى <b>{ $number }</b>
 end-down = أسفل <b>{ $number }</b>
 end-a = الفرع الأول من { $double } <b>{ $number }</b>
 end-b = الفرع الثاني من { $double } <b>{ $number }</b>
-ends-line = الطرفان: يمين <b>{ $right }</b> · يسار <b>{ $left }</b>
 step-laid-lead = { $name }: الافتتاح بـ{ $tile }
 step-laid-left = { $name }: { $tile } يسارًا
 step-laid-right = { $name }: { $tile } يمينًا
@@ -286,7 +286,7 @@ away-you = 💤 <b>البوت يلعب عنك</b> إلى أن تعود.
 hand-tiles = أحجارك: { $tiles }
 hand-empty = لم يبقَ معك أي حجر.
 hand-must-draw = ليس معك حجر مناسب. في المخزن { tile-count }.
-hand-must-pass = ليس معك حجر مناسب، فلا يبقى إلا باي.
+hand-must-pass = ليس معك حجر مناسب، فلا يبقى لك إلا الباي.
 hand-which-sum = كم نقطة تذكر مع الحجر { $tile }؟
 hand-which-missed = كم نقطة فاتت اللاعب السابق؟ تُذكر مع حركتك التالية، والخطأ لا يكلف شيئًا.
 hand-names-missed = مع حركتك التالية تذكر نقاطًا فاتت اللاعب السابق: <b>{ $sum }</b>
@@ -299,17 +299,17 @@ hand-no-seat = صار مقعدك على هذه الطاولة لغيرك.
 ## من يغادر ومن يعود
 
 notice-shut = 🔒 { $name }: محادثتنا الخاصة مغلقة. اضغط الزر أدناه ثم «ابدأ»، فتصلك أحجارك هناك.
-notice-offered = 🪑 المقعد { $number } ({ $name }) متاح. من يأخذه يتابع اللعب بأحجاره، والنتيجة تبقى له.
+notice-offered = 🪑 المقعد { $number } ({ $name }) متاح. من يأخذه يتابع اللعب بأحجاره، وتبقى النتيجة كما هي.
 notice-kept = المقعد { $number } محجوز مؤقتًا لـ{ $name }.
-notice-ballot = 🗳 اقتراح من { $by }: إعطاء مقعد { $name } لشخص آخر. الأصوات { $yes } من { $needed } لازمة خلال { minute-count }.
+notice-ballot = 🗳 اقتراح من { $by }: إعطاء مقعد { $name } لشخص آخر. الأصوات المؤيدة { $yes }، والمطلوب { $needed } خلال { minute-count }.
 notice-closing = 🧹 اقتراح من { $name }: إغلاق هذه الطاولة. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
-notice-doubt = ❓ مضى وقت طويل منذ آخر لعب، والدور على { $name }. لا أستطيع أن أرى هل هذا الاسم ما زال في المجموعة. الجواب لأي لاعب هنا.
-notice-doubt-host = ❓ مضى وقت طويل منذ آخر لعب، والدور على { $name }. لا أستطيع أن أرى هل هذا الاسم ما زال في المجموعة. الجواب لمنشئ الطاولة: { $host }.
+notice-doubt = ❓ مضى وقت طويل منذ آخر لعب، والدور على { $name }. لا أعرف هل ما زال صاحب هذا الاسم في المجموعة. يمكن لأي لاعب هنا أن يخبرني.
+notice-doubt-host = ❓ مضى وقت طويل منذ آخر لعب، والدور على { $name }. لا أعرف هل ما زال صاحب هذا الاسم في المجموعة. يمكن لمنشئ الطاولة أن يخبرني: { $host }.
 notice-give = أي مقعد يُعطى لشخص آخر؟
-leave-question = { $table }: هل تغادر هذه الطاولة؟ أثناء اللعبة يُلعب عنك، وقد يُعطى مقعدك لغيرك.
+leave-question = { $table }: هل تغادر هذه الطاولة؟ إن كانت اللعبة جارية لعب البوت عنك، وقد يُعطى مقعدك لغيرك.
 closing-question =
     { $table }: إيقافها لمنشئ الطاولة فقط: { $name }.
-    لم تتحرك اللعبة منذ يوم، فيمكن لأي عضو اقتراح إغلاقها. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
+    لم يلعب أحد هنا منذ يوم، فيمكن لأي شخص اقتراح إغلاقها. تُغلق بعد يوم ما لم يعترض أحد الجالسين أو يلعب.
 
 ## نهاية الجولة
 
@@ -352,8 +352,8 @@ button-unname = بلا نقاط فائتة
 button-no-sum = بلا نقاط
 button-fits = ✅ { $tile }
 button-lead = الافتتاح بـ{ $tile }
-button-end-left = ⬅️ يسار { $number }
-button-end-right = يمين { $number } ➡️
+button-end-left = يسار { $number } ⬅️
+button-end-right = ➡️ يمين { $number }
 button-end-up = ⬆️ أعلى { $number }
 button-end-down = ⬇️ أسفل { $number }
 button-end-a = { $number } على الفرع الأول من { $double }
@@ -372,7 +372,7 @@ button-take-seat = 🪑 أخذ المقعد { $number }
 button-give = 🔄 إعطاء مقعد لشخص آخر
 button-give-seat = المقعد { $number } ({ $name })
 button-keep-seat = إبقاء المقعد { $number } لـ{ $name }
-button-vote = 🗳 إعطاء مقعد { $name } لآخر
+button-vote = 🗳 إعطاء مقعد { $name } لشخص آخر
 button-object = ✋ إبقاء الطاولة
 button-gone = 💤 ليس هنا الآن: العب عن { $name }
 button-still-here = 👋 ما زال هنا
@@ -395,8 +395,8 @@ rules-tiles = الأحجار حتى الدُش { $largest }: { tile-count }، و
 rules-removed = خارج اللعبة: { $tiles }
 rules-direction-clockwise = يدور اللعب مع عقارب الساعة.
 rules-direction-counterclockwise = يدور اللعب عكس عقارب الساعة.
-rules-opening_tile-forced = يفتتح الجولة الأولى أعلى دُش في الأيدي، فإن لم يوجد فالحجر الأكثر نقاطًا، وعند التساوي الحجر الذي نصفه أكبر.
-rules-opening_tile-free = صاحب أعلى دُش في الأيدي يفتتح الجولة الأولى بأي حجر، فإن لم يوجد فصاحب الحجر الأكثر نقاطًا، وعند التساوي صاحب الحجر الذي نصفه أكبر.
+rules-opening_tile-forced = يفتتح الجولة الأولى أعلى دُش في الأيدي، فإن لم يوجد فالحجر الأكثر نقاطًا، وعند التساوي الحجر ذو النصف الأكبر.
+rules-opening_tile-free = صاحب أعلى دُش في الأيدي يفتتح الجولة الأولى بأي حجر، فإن لم يوجد فصاحب الحجر الأكثر نقاطًا، وعند التساوي صاحب الحجر ذي النصف الأكبر.
 rules-next_lead-winner = بعدها يفتتح الفائز الجولة التالية بأي حجر.
 rules-lead-pairs = في الفريق الفائز يفتتح من لعب آخر حجر. وإذا قفلت الجولة فالشريك الأقل نقاطًا، وعند تساويهما من يأتي دوره منهما أولًا بعد صاحب آخر حجر.
 rules-next_lead-highest_double = وكذلك تُفتتح كل جولة بعدها.
@@ -429,7 +429,7 @@ rules-spinner-next_lead-winner = بعدها يفتتح الفائز الجولة
 rules-spinner-next_lead-highest_double = وكذلك تُفتتح كل جولة بعدها.
 rules-layout-line = توضع الأحجار في خط واحد له طرفان، والدُش لا يتفرع.
 rules-layout-cross = تخرج من الدُش الأول أربع أذرع، ولا تطول ذراع قبل أن يوضع حجر على كل منها، ثم تصير الأطراف أربعة. ولا يتفرع دُش بعده.
-rules-layout-branching = تخرج من الدُش الأول أربع أذرع، ولا تطول ذراع قبل أن يوضع حجر على كل منها. وكل دُش بعده يقسم ذراعه طرفين برقمه.
+rules-layout-branching = تخرج من الدُش الأول أربع أذرع، ولا تطول ذراع قبل أن يوضع حجر على كل منها. وكل دُش بعده يقسم ذراعه إلى طرفين برقمه.
 rules-play_scoring-none = لا تُحسب نقاط أثناء اللعب.
 rules-play_scoring-fives = بعد كل حجر تُجمع الأطراف، ويُحسب الدُش على الطرف بنصفيه، والحجر الأول وحده بنقاطه: إذا قبل المجموع القسمة على خمسة يأخذه اللاعب نقاطًا.
 rules-play_scoring-fives_and_threes = بعد كل حجر تُجمع الأطراف، ويُحسب الدُش على الطرف بنصفيه، والحجر الأول وحده بنقاطه: إذا قبل المجموع القسمة على خمسة أو ثلاثة يأخذه اللاعب نقاطًا، مرة واحدة.
@@ -457,7 +457,7 @@ greeting =
     👋 أهلًا بكم! معي تلعب المجموعة الدومينو.
     {"\u2066"}/domino{"\u2069"} يفتح طاولة: اختاروا مقاعدكم، وتصل أحجار كل لاعب إليه في محادثة خاصة لا يراها غيره.
 start =
-    👋 أهلًا { $name }! تُلعب الدومينو في مجموعة، وتصلك أحجارك هنا.
+    👋 أهلًا { $name }! يُلعب الدومينو في مجموعة، وتصلك أحجارك هنا.
     أضفني إلى مجموعة واكتب فيها {"\u2066"}/domino{"\u2069"}، ومن يجلس يلعب.
 start-seated =
     { $table }: لك المقعد { $seat }.
@@ -466,11 +466,11 @@ start-refused =
     لم ينجح ذلك: { $reason }
 start-unknown-link = لم يعد هذا الرابط صالحًا. اضغط زر مقعد في مجموعتك مرة أخرى.
 start-asked =
-    لا أستطيع معرفة هل أنت عضو في تلك المجموعة، فسألت منشئ الطاولة.
-    تصلك مني رسالة هنا متى كان المقعد لك. على منشئ الطاولة أن يجيب خلال { minute-count }.
+    لا أعرف هل أنت عضو في تلك المجموعة، فسألت منشئ الطاولة.
+    تصلك مني رسالة هنا متى صار المقعد لك. على منشئ الطاولة أن يجيب خلال { minute-count }.
 start-asked-again =
     لم يُجَب عن طلبك السابق خلال { minute-count }. سألت منشئ الطاولة مرة أخرى.
-    تصلك مني رسالة هنا متى كان المقعد لك.
+    تصلك مني رسالة هنا متى صار المقعد لك.
 start-took =
     { $table }: تتابع اللعب من المقعد { $seat }.
     تصلك أحجارك هنا.
@@ -494,7 +494,7 @@ tables-more = … { $count ->
     [many] و{ $count } طاولة أخرى
    *[other] و{ $count } طاولة أخرى
 }
-record-title = <b>ألعابك</b>: اضغط لعبة ليصلك سجلها ملفًا. اللعبة الجارية تأتي بجولاتها المنتهية.
+record-title = <b>ألعابك</b>: اضغط لعبة ليصلك سجلها في ملف. واللعبة الجارية يصلك منها ما انتهى من جولاتها.
 record-line = { $number }. { $table }، اللعبة { $match }: { $state }
 record-caption = { $table }، اللعبة { $match }
 button-record = { $number }. { $family }، اللعبة { $match }
@@ -505,7 +505,7 @@ state-over = انتهت
 state-between = بين جولتين
 state-your-turn = دورك
 state-turn = الدور على { $name }
-language-which = أي لغة؟
+language-which = أي لغة تختار؟
 settings-title = <b>الإعدادات</b>
 settings-language = اللغة: { $name }
 settings-confirm-on = أسألك قبل لعب كل حجر.
@@ -527,7 +527,7 @@ note-arguments =
 note-no-table-here = لا طاولة مفتوحة هنا. {"\u2066"}/domino{"\u2069"} يفتح طاولة.
 note-no-tables = لا مقعد لك على أي طاولة. اكتب {"\u2066"}/domino{"\u2069"} في مجموعة لفتح طاولة.
 note-no-lobby = لا طاولة هنا بانتظار اللاعبين. {"\u2066"}/domino{"\u2069"} يفتح طاولة يمكن حفظ قواعدها.
-note-which-lobby = لك هنا أكثر من طاولة بانتظار اللاعبين. رُدّ على المقصودة بالأمر {"\u2066"}/save{"\u2069"} والاسم.
+note-which-lobby = لك هنا أكثر من طاولة بانتظار اللاعبين. رُدّ على رسالة الطاولة المقصودة بالأمر {"\u2066"}/save{"\u2069"} والاسم.
 note-no-matches = لم تلعب أي لعبة بعد.
 note-unknown-command = لا أعرف هذا الأمر. {"\u2066"}/help{"\u2069"} يعرض ما أستطيع.
 note-table-stopped = { over-stopped }
@@ -599,7 +599,7 @@ refused-not-started = لم تبدأ اللعبة بعد.
 refused-not-a-member = الجلوس هنا لأعضاء المجموعة فقط.
 refused-tap-in-group = فات أوان هذا الرابط. اضغط زر المقعد في المجموعة مرة أخرى.
 refused-out-of-group = لم تعد عضوًا في المجموعة. عُد إليها لتتابع اللعب.
-refused-absent = يُلعب عنك الآن. اضغط أولًا زر العودة.
+refused-absent = البوت يلعب عنك الآن. اضغط أولًا زر «عدتُ».
 refused-already-seated = لك مقعد على هذه الطاولة.
 refused-not-seated = لا مقعد لك على هذه الطاولة.
 refused-not-asked = هذا السؤال لغيرك.
@@ -629,9 +629,9 @@ refused-stale = كان ذلك دورًا سابقًا. انظر إلى أحدث 
 refused-round-running = الجولة جارية.
 refused-already-nudged = وصل تذكير هذا الدور إلى { $name } من قبل.
 refused-nobody-to-nudge = لا دور على أحد الآن.
-refused-bad-saved-name = الاسم من 1 إلى { $count } حرفًا ورقمًا، وفيه حرف على الأقل، مثل {"\u2066"}/save ours{"\u2069"}.
-refused-name-of-family = هذا اسم نوع من اللعب. اختر اسمًا آخر.
-refused-too-many-saved = في هذه المجموعة { $count } مجموعة قواعد محفوظة. احذف واحدة أولًا.
+refused-bad-saved-name = الاسم من 1 إلى { $count } من الحروف والأرقام، وفيه حرف على الأقل، مثل {"\u2066"}/save ours{"\u2069"}.
+refused-name-of-family = هذا اسم نوع من أنواع اللعبة. اختر اسمًا آخر.
+refused-too-many-saved = بلغت القواعد المحفوظة في هذه المجموعة حدها، وهو { $count }. احذف بعضها أولًا.
 refused-no-such-saved = لم تعد هذه القواعد محفوظة.
 refused-no-such-match = لا توجد لعبة كهذه.
 refused-no-round-finished = لم تنتهِ أي جولة من هذه اللعبة بعد.
@@ -702,7 +702,7 @@ field-target = النتيجة النهائية
 ## الأوامر
 
 command-domino = فتح طاولة
-command-table = إعادة اللوحة إلى الأسفل
+command-table = إعادة اللوحة إلى أسفل المحادثة
 command-score = عرض النتيجة
 command-rules = عرض قواعد الطاولة
 command-nudge = تذكير صاحب الدور
@@ -715,4 +715,4 @@ command-hand = عرض أحجارك من جديد
 command-settings = إعداداتك
 command-save = حفظ قواعد طاولة باسم (لمنشئ الطاولة)
 command-which = معرفة أي لعبة تلعبون
-command-record = سجل لعبة على شكل ملف
+command-record = سجل لعبة في ملف
