@@ -209,6 +209,7 @@ picture-title = { $family } · round { $round } · to { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = passed
+picture-player = Player { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · to { $target }
 picture-won = { $name } won the match

@@ -35,9 +35,7 @@ def exhibition(title: str, shown: Sequence[Exhibit], pictures: Mapping[int, str]
     parts = []
     for section in sections(shown):
         figures = (
-            _figure(exhibit, pictures.get(place))
-            for place, exhibit in enumerate(shown)
-            if exhibit.section == section
+            _figure(exhibit, pictures.get(place)) for place, exhibit in enumerate(shown) if exhibit.section == section
         )
         parts.append(f"<h2>{html.escape(section)}</h2><main>{''.join(figures)}</main>")
     return page(title, "".join(parts))

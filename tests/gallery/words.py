@@ -16,7 +16,24 @@ SAMPLES: Mapping[str, Value] = {
     "figures": ltr("24 + 13 = 37"),
     "totals": ltr("24 + 13"),
     "match": 2,
-    **dict.fromkeys("number count points round seat target sum pips most left right dealt available".split(), 3),
+    **dict.fromkeys(
+        [
+            "number",
+            "count",
+            "points",
+            "round",
+            "seat",
+            "target",
+            "sum",
+            "pips",
+            "most",
+            "left",
+            "right",
+            "dealt",
+            "available",
+        ],
+        3,
+    ),
 }
 
 
