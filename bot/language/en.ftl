@@ -46,9 +46,9 @@ score-title = <b>Score</b> (to { $target })
 score-line = { $name }: <b>{ $points }</b>
 score-line-made = { $name }: <b>{ $points }</b> (+{ $made } in this round)
 over-won = 🏆 The match is over. Winner: { $name }
-over-unstarted = The table was closed, since nobody started the match.
-over-deserted = The table was closed, since everybody has left it.
-over-retired = The table was closed, since nothing has moved any more.
+over-unstarted = The table was closed because nobody started the match.
+over-deserted = The table was closed because everybody has left it.
+over-retired = The table was closed because nobody has played for a long time.
 over-stopped = The table was stopped by { $name }.
 
 ## Lobby
@@ -70,11 +70,11 @@ lobby-free = free
 lobby-kept = kept for { $name }
 lobby-how = Tap a seat to sit down. The host starts when all seats are taken.
 lobby-full = All seats are taken. The host can start.
-lobby-asks = 🙋 { $name } asks for seat { $number }. Does the host know this person as a member of the group?
+lobby-asks = 🙋 { $name } asks for seat { $number }. Does the host know this person from the group?
 lobby-settings = What do you want to change?
-lobby-seats = Whom do you want to move to another seat or remove?
+lobby-seats = Who should move to another seat or be removed?
 lobby-person = Which seat for { $name }?
-lobby-playing = The match is on. /table brings the board down.
+lobby-playing = The match is on. /table brings the board to the bottom of the chat.
 
 ## House rules
 
@@ -84,7 +84,7 @@ house-differs = ✱ <b>{ $option }: { $choice }</b> ({ $family }: { $own })
 option-title = <b>{ $option }</b> · { $family }: { $own }
 option-choose = <b>{ $option }</b>: choose one.
 option-choice = • <b>{ $choice }</b>: { $rule }
-target-how = Any target: − and + lead on from the present one.
+target-how = For any other target use − and +.
 removed-how = Tap a tile to take it out or to put it back.
 removed-all-but = all but { $tiles }
 button-out = ✖ { $tile }
@@ -103,7 +103,7 @@ save-how =
 saved-title = <b>Saved rules</b>
 saved-none = Nothing is saved in this group yet.
 saved-line = • { $name }: { $family }, { player-count }
-saved-how = Tap a name to play by it here; 🗑 forgets it. /domino and the name opens a table with it.
+saved-how = Tap a name to play by its rules here; 🗑 deletes them. /domino and the name opens a table with them.
 saved-done = 💾 { $name } is saved. { $command } opens a table with these rules.
 which-players = <b>Which game?</b> How many of you play?
 which-draw = <b>Which game?</b> What if no tile fits?
@@ -114,9 +114,9 @@ which-answer-any = It does not matter to us
 which-kind = <b>Which game?</b> How are tiles laid, and are there points while playing?
 which-partners = <b>Which game?</b> In pairs, or each alone?
 which-score_blocked = <b>Which game?</b> What does a blocked round score?
-which-target = <b>Which game?</b> To how much?
+which-target = <b>Which game?</b> To how many points?
 which-found = <b>Which game?</b> This is what you play:
-which-nearest = <b>Which game?</b> None is quite like that. With house rules (✱) it is played so:
+which-nearest = <b>Which game?</b> No game is quite like that. With house rules (✱) you can play it like this:
 which-others = These fit as well:
 which-others-near = Or else:
 which-game = • <b>{ $family }</b>: { player-count }, to { $target }
@@ -255,7 +255,7 @@ hand-must-draw = Nothing fits. { $count ->
    *[other] { $count } tiles are left in the boneyard.
 }
 hand-must-pass = Nothing fits: you have to pass.
-hand-which-sum = Which points do you name for { $tile }?
+hand-which-sum = How many points do you name for { $tile }?
 hand-which-missed = Which sum did the player before you miss? You name it with your next move; a wrong one costs nothing.
 hand-names-missed = With your next move you name a missed sum: <b>{ $sum }</b>
 hand-which-end = Where does { $tile } go?
@@ -266,7 +266,7 @@ hand-no-seat = Your seat at this table has been given to somebody else.
 
 ## People who come and go
 
-notice-shut = 🔒 { $name }: our private chat is closed. Tap the button below and press Start, and your tiles come there.
+notice-shut = 🔒 { $name }: our private chat is closed. Tap the button below and press Start. Then your tiles come there.
 notice-offered = 🪑 Seat { $number } ({ $name }) is free to take. Whoever takes it plays on with its tiles; the score stays.
 notice-kept = Seat { $number } is kept for { $name } for a while.
 notice-ballot = 🗳 { $by } proposes to give the seat of { $name } to somebody else: { $yes } of { $needed } votes needed, within { minute-count }.
@@ -274,10 +274,10 @@ notice-closing = 🧹 { $name } proposes to close this table. It closes a day la
 notice-doubt = ❓ { $name } has not moved for a long time, and I cannot see whether { $name } is still in the group. Whoever plays here can tell me.
 notice-doubt-host = ❓ { $name } has not moved for a long time, and I cannot see whether { $name } is still in the group. The host can tell me: { $host }.
 notice-give = Whose seat is to be given to somebody else?
-leave-question = { $table }: leave this table? In a match your seat is played for, and may be given to somebody else.
+leave-question = { $table }: leave this table? In a match the bot plays for you, and your seat may be given to somebody else.
 closing-question =
     { $table }: only the host can stop it: { $name }.
-    Nothing has moved here for a day, so anybody may propose to close it. It closes a day later, unless somebody who sits here objects or plays.
+    Nobody has played here for a day, so anybody may propose to close it. It closes a day later, unless somebody who sits here objects or plays.
 
 ## Result
 
@@ -290,13 +290,13 @@ result-made = Made while playing by { $name }: <b>{ $points }</b>
 result-drawn = The lowest hands are level: nobody scores.
 result-leads = { $name } leads the next round.
 result-highest-leads = The highest double leads the next round.
-result-next = The next round comes by itself soon, or at a tap.
+result-next = The next round starts by itself soon, or when somebody taps the button.
 result-winner = 🏆 <b>The match is won by { $name }!</b>
 result-rounds = <b>Round by round</b>
 result-round = { $round }. { $name } { $points } · { $score }
 result-round-made = { $round }. points { $points } · { $score }
-result-round-drawn = { $round }. drawn · { $score }
-result-round-level = { $round }. drawn
+result-round-drawn = { $round }. tie · { $score }
+result-round-level = { $round }. tie
 
 ## Buttons
 
@@ -348,7 +348,7 @@ button-open-chat = 🔒 Open our private chat
 button-admit = ✅ Seat { $name }
 button-decline = ✖️ Not { $name }
 button-confirm-1 = Ask before a tile is laid
-button-confirm-0 = Lay tiles at one tap
+button-confirm-0 = Lay tiles with one tap
 
 ## Rules of a table
 
@@ -363,15 +363,15 @@ rules-tiles = Double-{ $largest } set: { tile-count }, { $hand } to each player.
 rules-removed = Out of the game: { $tiles }
 rules-direction-clockwise = Turns go clockwise.
 rules-direction-counterclockwise = Turns go counterclockwise.
-rules-opening_tile-forced = The highest double in any hand leads the first round; with no double, the tile with the most pips, and of equal ones the one with the larger half.
-rules-opening_tile-free = Whoever holds the highest double leads the first round, with any tile; with no double, whoever holds the tile with the most pips, and of equal ones the one with the larger half.
+rules-opening_tile-forced = The highest double in any hand leads the first round. If nobody holds a double, the tile with the most pips leads; of equal ones, the one with the larger half.
+rules-opening_tile-free = Whoever holds the highest double leads the first round, with any tile. If nobody holds a double, whoever holds the tile with the most pips leads; of equal ones, the one with the larger half.
 rules-next_lead-winner = After that the winner of a round leads the next one, with any tile.
-rules-lead-pairs = Of a winning pair that is the partner who laid the last tile. After a blocked round it is the partner with fewer pips, or with equal pips the one whose turn comes first after the player of the last tile.
+rules-lead-pairs = In a winning pair the partner who laid the last tile leads. After a blocked round it is the partner with fewer pips; if both have the same, the one whose turn comes first after the player of the last tile.
 rules-next_lead-highest_double = Every later round opens the same way.
-rules-lead_after_tie-same_leader = After a drawn round the same player leads again, with a tile of their choice.
-rules-lead_after_tie-highest_double = After a drawn round the highest double leads, as in the first round.
-rules-double-leads = Only a double may lead: where whoever leads holds none, tiles are dealt anew.
-rules-fit = A tile goes on an end with the same number, a blank on a blank. Whoever can lay must lay, and neither draws nor passes.
+rules-lead_after_tie-same_leader = After a tie the same player leads again, with a tile of their choice.
+rules-lead_after_tie-highest_double = After a tie the highest double leads, as in the first round.
+rules-double-leads = Only a double may lead. If the player who leads holds none, the tiles are dealt again.
+rules-fit = A tile goes on an end with the same number, a blank on a blank. If you can lay a tile, you must: you may not draw or pass.
 rules-draw-none = Nothing fits: you pass.
 rules-sleeping = Nothing fits: you pass. The { $count ->
     [one] tile left over sleeps
@@ -381,34 +381,34 @@ rules-draw-one = Nothing fits: you draw one tile and lay it if it fits; if it do
 rules-draw-until_playable = Nothing fits: you draw until a tile fits, and lay it; if the boneyard is empty before that, you pass.
 rules-boneyard = What is left in the boneyard counts for nobody.
 rules-going_out-player = The round ends when a player is out of tiles, or when it is blocked.
-rules-going_out-both_partners = The round ends when both partners are out of tiles, or when it is blocked. Whoever of the two goes out first then passes in each turn, without drawing, and the partner plays on.
-rules-blocked = It is blocked when everybody passes, one after the other, and no tile is laid or drawn between.
+rules-going_out-both_partners = The round ends when both partners are out of tiles, or when it is blocked. The first of the two to go out then passes in each turn, without drawing, and the partner plays on.
+rules-blocked = A round is blocked when everybody passes, one after the other, and no tile is laid or drawn in between.
 rules-score_out-opponents = Going out scores all pips left in the opponents' hands.
 rules-score_out-one_point = Going out scores one point.
-rules-score_out-rounded_differences = Going out scores each other side's pips, each rounded to the nearest five (2 to 0, 3 to 5), added up.
-rules-partner-pips = What the partner of whoever went out still holds is not counted.
-rules-score_blocked-opponents = In a blocked round the fewest pips win, and score all pips in the opponents' hands.
-rules-score_blocked-difference = In a blocked round the fewest pips win, and score all the opponents' pips minus their own.
-rules-score_blocked-one_point = In a blocked round the fewest pips win one point.
-rules-score_blocked-rounded_differences = In a blocked round the fewest pips win, and score each other side's pips minus their own, each rounded to the nearest five (2 to 0, 3 to 5), added up.
-rules-pair-pips = For a blocked round the pips of partners are added up.
-rules-tie = If the fewest pips are shared, the round is drawn: nobody scores at its end.
-rules-target = The match goes to whoever reaches { point-count } or more at the end of a round and is alone on top; level on top, you play on.
+rules-score_out-rounded_differences = Going out scores the pips of every other side, each rounded to the nearest five (2 to 0, 3 to 5) and added up.
+rules-partner-pips = When you go out, your partner's pips are not counted.
+rules-score_blocked-opponents = In a blocked round the side with the fewest pips wins, and scores all pips in the opponents' hands.
+rules-score_blocked-difference = In a blocked round the side with the fewest pips wins, and scores all the opponents' pips minus its own.
+rules-score_blocked-one_point = In a blocked round the side with the fewest pips wins, and scores one point.
+rules-score_blocked-rounded_differences = In a blocked round the side with the fewest pips wins, and scores the pips of every other side minus its own, each rounded to the nearest five (2 to 0, 3 to 5) and added up.
+rules-pair-pips = In a blocked round the pips of partners are added up.
+rules-tie = If the fewest pips are shared, the round is a tie: nobody scores at its end.
+rules-target = Whoever has { point-count } or more at the end of a round, and more than anybody else, wins the match. If the best are level, you play on.
 rules-spinner-opening_tile-forced = The highest double in any hand leads the first round.
 rules-spinner-opening_tile-free = Whoever holds the highest double leads the first round, with any double.
 rules-spinner-next_lead-winner = After that the winner of a round leads the next one, with any double.
 rules-spinner-next_lead-highest_double = Every later round opens the same way.
 rules-layout-line = Tiles lie in one line with two ends; doubles do not branch.
-rules-layout-cross = Four arms grow from the first double. Each arm gets a tile before any grows on, and then there are four ends; later doubles do not branch.
-rules-layout-branching = Four arms grow from the first double. Each arm gets a tile before any grows on; every later double splits its arm into two ends with its number.
+rules-layout-cross = Four arms grow from the first double. Every arm needs a tile before any arm grows longer, and then there are four ends; later doubles do not branch.
+rules-layout-branching = Four arms grow from the first double. Every arm needs a tile before any arm grows longer; every later double splits its arm into two ends with its number.
 rules-play_scoring-none = Nothing is scored while playing.
-rules-play_scoring-fives = After each tile the ends are added up, a double at an end with both halves, the first tile alone with its pips: a sum divisible by five scores the sum.
-rules-play_scoring-fives_and_threes = After each tile the ends are added up, a double at an end with both halves, the first tile alone with its pips: a sum divisible by five or by three scores the sum, once.
+rules-play_scoring-fives = After each tile the ends are added up: a double at an end counts with both halves, the first tile alone with all its pips. A sum divisible by five scores as many points.
+rules-play_scoring-fives_and_threes = After each tile the ends are added up: a double at an end counts with both halves, the first tile alone with all its pips. A sum divisible by five or by three scores as many points, once.
 rules-claims-automatic = Points while playing are counted automatically.
-rules-claims-muggins = Points while playing have to be named with the tile; a wrong claim costs nothing. What is missed the next player may name, with the first action of their turn, and take. What is missed with the last tile of a round is lost.
+rules-claims-muggins = You have to name points while playing when you lay the tile; a wrong number costs nothing. What you miss, the next player may name and take with the first action of their turn. What is missed with the last tile of a round is lost.
 rules-passing-auto = If all you can do is pass, you pass automatically.
 rules-passing-tap = If all you can do is pass, you tap Pass.
-rules-open = A turn may take as long as it likes.
+rules-open = There is no time limit for a turn.
 rules-clock = A turn lasts { second-count } at most; then the bot plays for the seat, by a simple rule. After { $turns } such turns in a row it plays on for the seat until its owner is back.
 rules-examples = <b>For example</b>
 rules-example-fits = { $laid } with the ends { $ends }: { $fitting } can be laid, { $others } cannot.
@@ -435,13 +435,13 @@ start-seated =
     Your tiles come here when the host starts.
 start-refused =
     That did not work: { $reason }
-start-unknown-link = This link leads nowhere any more. Tap a seat in your group once more.
+start-unknown-link = This link no longer works. Tap a seat in your group once more.
 start-asked =
     I cannot see whether you belong to that group, so I am asking the host of the table.
-    You hear from me here when you have the seat. The host has { minute-count }.
+    I tell you here when you have the seat. The host has { minute-count } to answer.
 start-asked-again =
     Nobody answered your earlier request within { minute-count }. I am asking the host of the table once more.
-    You hear from me here when you have the seat.
+    I tell you here when you have the seat.
 start-took =
     { $table }: you play on from seat { $seat }.
     Your tiles come here.
@@ -458,7 +458,7 @@ score-head = { $table } · round { $round }
 tables-title = <b>Your tables</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … and { $count } more
-record-title = <b>Your matches</b>: tap one for its record as a file. A running match comes with its finished rounds.
+record-title = <b>Your matches</b>: tap one to get its record as a file. A running match comes with its finished rounds.
 record-line = { $number }. { $table }, match { $match }: { $state }
 record-caption = { $table }, match { $match }
 button-record = { $number }. { $family }, match { $match }
@@ -472,7 +472,7 @@ state-turn = { $name } to move
 language-which = Which language?
 settings-title = <b>Settings</b>
 settings-language = Language: { $name }
-settings-confirm-on = Before a tile is laid I ask you.
+settings-confirm-on = I ask you before a tile is laid.
 settings-confirm-off = One tap lays a tile.
 stop-question = { $table }: stop this match for good?
 nudge = ⏰ { $name }, it is your turn. Your tiles are in our private chat.
@@ -489,14 +489,14 @@ note-arguments =
     I did not understand that. Write /domino, or say what to play: game, players, target.
     For example: /domino bazito 4 104
 note-no-table-here = No table is open here. /domino opens one.
-note-no-tables = You sit at no table. /domino in a group opens one.
+note-no-tables = You are not at any table. /domino in a group opens one.
 note-no-lobby = No table is waiting for players here. /domino opens one whose rules can be saved.
-note-which-lobby = Several of your tables wait here. Answer the one you mean with /save and the name.
+note-which-lobby = Several of your tables are waiting here. Reply to the one you mean with /save and the name.
 note-no-matches = You have not played a match yet.
 note-unknown-command = I do not know that command. /help shows what I can do.
 note-table-stopped = { over-stopped }
 note-goes-on = Good, play on!
-note-unreadable = I cannot read this table at the moment. It is kept, and whoever runs me is told.
+note-unreadable = I cannot read this table at the moment. It is safe, and whoever runs me has been told.
 note-left = { $name } has left the table.
 note-stays = Good, you stay.
 note-closing-proposed = { $name } has proposed to close this table.
@@ -509,15 +509,15 @@ toast-kept = Seat { $seat } is kept for you for a while: press Start in our priv
 toast-stood-up = You stood up.
 toast-left = You have left the table.
 toast-stays = { note-stays }
-toast-offered = Whoever of the group wants the seat may take it now.
+toast-offered = Anybody in the group may take the seat now.
 toast-kept-back = The seat is not given away.
 toast-vote-begins = The vote has begun.
 toast-voted = Your vote counts.
 toast-closing-proposed = Proposed. The table closes in a day, unless somebody who sits here objects or plays.
-toast-objected = The table stays.
+toast-objected = The table stays open.
 toast-said-gone = The bot plays for { $name } now.
 toast-said-here = Good, so we wait for { $name }.
-toast-admitted = Has the seat: { $name }
+toast-admitted = { $name } has the seat.
 toast-declined = Declined: { $name }
 toast-changed = Changed.
 toast-opened = The table is open.
@@ -535,14 +535,14 @@ toast-back = Welcome back! You play again.
 toast-here = You are in the game already.
 toast-hand-sent = Your tiles are in our private chat.
 toast-rules-sent = The rules are in our private chat.
-toast-forgotten = Forgotten: { $name }.
+toast-forgotten = Deleted: { $name }.
 toast-record-sent = The record is in our private chat.
 toast-open-private = Open our private chat first and press Start.
 toast-language = From now on in English.
 toast-setting = Saved.
-toast-working = One moment, I am at it.
+toast-working = One moment, I am working on it.
 toast-not-kept = That could not be saved, so nothing has changed. Please try again in a moment.
-toast-handled = That is done already.
+toast-handled = That has been done already.
 toast-unknown-button = I do not know this button.
 toast-unreadable = { note-unreadable }
 toast-failed = Something went wrong. Please look at the table and try again.
@@ -554,9 +554,9 @@ refused-table-over = This table is over.
 refused-already-started = The match has already started.
 refused-not-started = The match has not started yet.
 refused-not-a-member = Only members of the group can sit here.
-refused-tap-in-group = This link is too late. Please tap the seat in the group once more.
+refused-tap-in-group = This link is too old. Please tap the seat in the group once more.
 refused-out-of-group = You are no longer in the group. Come back there to play on.
-refused-absent = You are played for. Tap I'm back first.
+refused-absent = The bot is playing for you. Tap I'm back first.
 refused-already-seated = You sit at this table already.
 refused-not-seated = You do not sit at this table.
 refused-not-asked = That question is for somebody else.
@@ -566,10 +566,10 @@ refused-seat-taken = Somebody sits there: { $name }.
 refused-seat-held = This seat is being kept for { $name }.
 refused-no-free-seat = All seats are taken.
 refused-seats-not-full = Not all seats are taken yet.
-refused-seated-would-lose = More people sit here than could play then. Somebody has to stand up first.
+refused-seated-would-lose = Too many people sit here for that. Somebody has to stand up first.
 refused-no-such-person = They do not sit here any more.
 refused-not-absent = { $name } plays here, so this seat is not given away.
-refused-not-offered = This seat is not to be had.
+refused-not-offered = This seat is not free to take.
 refused-ballot-running = There is a vote on another seat already.
 refused-no-ballot = There is no such vote any more.
 refused-still-moving = Somebody has played here within the last day.
@@ -581,14 +581,14 @@ refused-too-many-requests = Too many people are asking for a seat at that table.
 refused-no-such-request = This request is over.
 refused-too-many-lobbies = You have { table-count } waiting for players here. Start or stop one of them first.
 refused-too-many-tables = { table-count } are open here. One of them has to end first.
-refused-not-your-turn = It is not your turn but that of { $name }.
+refused-not-your-turn = It is not your turn. { $name } is to move.
 refused-stale = That was an earlier turn. Look at your newest message.
 refused-round-running = The round is being played.
 refused-already-nudged = { $name } has already been reminded this turn.
 refused-nobody-to-nudge = Nobody has to move now.
 refused-bad-saved-name = A name is 1 to { $count } letters and digits, with a letter among them, such as /save ours.
 refused-name-of-family = That is the name of a game. Please choose another one.
-refused-too-many-saved = This group has { $count } sets of rules already. Forget one of them first.
+refused-too-many-saved = This group has { $count } sets of rules already. Delete one of them first.
 refused-no-such-saved = These rules are not saved any more.
 refused-no-such-match = There is no such match.
 refused-no-round-finished = No round of this match is finished yet.
@@ -602,9 +602,9 @@ move-no_round = No round has been dealt yet.
 move-round_over = The round is over.
 move-round_running = The round is being played.
 move-bad_deal = These tiles cannot be dealt.
-move-thrown_in = Nobody held a double to lead, time and again. Please try once more.
+move-thrown_in = Again and again nobody held a double to lead. Please try once more.
 move-not_your_turn = It is not your turn.
-move-claim_without_muggins = Points need not be named in this game.
+move-claim_without_muggins = You need not name points in this game.
 move-tile_not_held = You do not hold { $tile }.
 move-end_on_lead = The first tile has no end to go on.
 move-must_lead = You have to lead { $tile }.
@@ -620,7 +620,7 @@ move-nothing_to_draw = The boneyard is empty.
 move-already_drawn = You have drawn your tile for this turn.
 
 options-unknown_family = I do not know that game. There are: { $allowed }
-options-players_not_in_family = That game is not for so many players, but for: { $allowed }
+options-players_not_in_family = That game is not for that many players. It is for: { $allowed }
 options-unknown_option = There is no such setting.
 options-bad_value-target = The target is a number from 1 to { $most }.
 options-bad_value-hand_size = Everybody is dealt at least one tile, and no more than there are.
@@ -630,11 +630,11 @@ options-both_partners_need_partners = Both partners can only go out where there 
 options-removed_not_in_set = A tile to be taken out is not in this set.
 options-removed_twice = A tile cannot be taken out twice.
 options-too_many_dealt = { $dealt } tiles would have to be dealt, and there are only { $available }.
-options-lead_after_tie_unused = Where the highest double always leads, nothing is to be set for a drawn round.
-options-lead_after_tie_missing = Who leads after a drawn round has to be set.
+options-lead_after_tie_unused = The highest double always leads, so there is nothing to set for a tie.
+options-lead_after_tie_missing = Who leads after a tie has to be set.
 options-no_double_to_lead = A double has to lead in this layout, and all of them are taken out.
 options-play_scoring_needs_line = Points while playing are counted in a line only.
-options-muggins_need_play_scoring = Points can only be claimed where there are points while playing.
+options-muggins_need_play_scoring = Points can only be named where there are points while playing.
 field-family = Game
 field-players = Players
 field-partners = Pairs
@@ -647,19 +647,19 @@ field-clock = Turn clock
 field-layout = Layout
 field-opening_tile = First tile
 field-next_lead = Later leads
-field-lead_after_tie = Lead after a draw
+field-lead_after_tie = Lead after a tie
 field-direction = Direction
 field-going_out = Going out
 field-score_out = Points for going out
 field-score_blocked = Points if blocked
 field-play_scoring = Points while playing
-field-claims = Claiming points
+field-claims = Naming points
 field-target = Target
 
 ## Commands
 
 command-domino = open a table
-command-table = bring the board down
+command-table = bring the board to the bottom
 command-score = show the score
 command-rules = show the rules of this table
 command-nudge = remind whoever is to move
@@ -668,8 +668,8 @@ command-leave = leave a table
 command-language = choose the language
 command-help = what I can do
 command-tables = all your tables
-command-hand = bring your tiles down
+command-hand = bring your tiles to the bottom
 command-settings = your settings
 command-save = save the rules of a table under a name (host)
-command-which = find the game you play
+command-which = find out which game you play
 command-record = the record of a match as a file

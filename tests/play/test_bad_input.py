@@ -47,7 +47,7 @@ async def test_not_your_turn_says_whose(evening: Evening) -> None:
     await amal.taps(await amal.hand(), "6|6")
     before = await evening.tables(group)
     forged = (await basim.hand()).button("2|6").data
-    assert (await amal.forges(await amal.hand(), forged)).text == "It is not your turn but that of Basim."
+    assert (await amal.forges(await amal.hand(), forged)).text == "It is not your turn. Basim is to move."
     assert await evening.tables(group) == before
 
 
@@ -213,7 +213,7 @@ def _changed(chance: random.Random, data: str) -> str:
     ("command", "says"),
     [
         ("/domino chess", "I do not know that game. There are: Arab, Egyptian, "),
-        ("/domino bazito 3", "That game is not for so many players, but for: 2, 4"),
+        ("/domino bazito 3", "That game is not for that many players. It is for: 2, 4"),
         ("/domino bazito 4 0", "The target is a number from 1 to 9,999."),
         ("/domino bazito 4 104 1", "I did not understand that."),
         ("/domino bazito four", "I did not understand that."),
@@ -296,7 +296,7 @@ async def test_a_hostile_name_of_300_characters_stays_one_short_line(evening: Ev
     assert (await amal.last(group)).text.startswith("⏰ Amal")
     assert len((await amal.taps(board, "My hand")).text) <= 200
     refused = await hostile.forges(await hostile.hand(), f"d:{(await evening.tables(group))[0].id}:1.1.0:")
-    assert refused.text == "It is not your turn but that of Amal."
+    assert refused.text == "It is not your turn. Amal is to move."
 
 
 async def test_a_title_of_a_group_is_as_harmless(evening: Evening) -> None:

@@ -69,7 +69,7 @@ async def test_a_tap_on_it_and_a_command_about_it_are_told_so(evening: Evening, 
         board = await amal.last(group, "Arab · round 1")
         told = await amal.taps(board, "My hand")
         assert told.alert
-        assert told.text == "I cannot read this table at the moment. It is kept, and whoever runs me is told."
+        assert told.text == "I cannot read this table at the moment. It is safe, and whoever runs me has been told."
         assert (await basim.forges(await basim.hand(), f"p:{broken}:1.1.0:6-6")).text.startswith("لا أستطيع")
         for command in ("/score", "/table", "/nudge", "/stop"):
             await amal.says(group, command, reply_to=board.id)

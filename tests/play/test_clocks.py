@@ -147,7 +147,7 @@ async def test_a_tap_that_comes_too_late_plays_nothing_more(evening: Evening) ->
     hand = await amal.hand()
     await runs_out(evening)
     before = await truth(evening, group)
-    assert (await amal.forges(hand, hand.button("6|6").data)).text == "It is not your turn but that of Basim."
+    assert (await amal.forges(hand, hand.button("6|6").data)).text == "It is not your turn. Basim is to move."
     assert await truth(evening, group) == before
 
 
@@ -166,7 +166,7 @@ async def test_a_half_made_choice_plays_neither_half(evening: Evening) -> None:
     assert [str(one.tile) for one in table.match.round.layout.tiles].count("2-2") == 1
     assert "2-3" in [str(tile) for tile in table.match.round.hands[1]]
     late = await basim.forges(question, question.button("left").data)
-    assert late.text == "It is not your turn but that of Amal."
+    assert late.text == "It is not your turn. Amal is to move."
     assert await truth(evening, group) == table
     while (await truth(evening, group)).person_to_move != basim.id:
         await lays(amal)
@@ -314,7 +314,7 @@ async def test_a_lobby_nobody_starts_closes_half_an_hour_after_anything_last_hap
     await evening.passes(1)
     assert (await truth(evening, group)).stage is Stage.OVER
     lobby = await amal.last(group)
-    assert lobby.lines[-1] == "The table was closed, since nobody started the match."
+    assert lobby.lines[-1] == "The table was closed because nobody started the match."
     assert not lobby.buttons
 
 

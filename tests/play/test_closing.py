@@ -38,11 +38,11 @@ async def test_where_nothing_moves_for_a_day_anybody_may_propose_to_close_the_ta
     await evening.passes(1)
     assert await stage(evening, group) == (Stage.OVER, Closed.RETIRED)
     board = await dalal.last(group, "round 1")
-    assert "The table was closed, since nothing has moved any more." in board.lines
+    assert "The table was closed because nobody has played for a long time." in board.lines
     assert not board.buttons
     for person in (amal, basim):
         hand = await person.hand("Bazito")
-        assert "The table was closed, since nothing has moved any more." in hand.lines
+        assert "The table was closed because nobody has played for a long time." in hand.lines
         assert not hand.buttons
 
 
@@ -52,7 +52,7 @@ async def test_anybody_seated_may_object_and_nobody_else(evening: Evening) -> No
     await propose(dalal, group)
     board = await basim.last(group, "round 1")
     assert (await dalal.taps(board, "Keep this table")).text == "You do not sit at this table."
-    assert (await basim.taps(board, "Keep this table")).text == "The table stays."
+    assert (await basim.taps(board, "Keep this table")).text == "The table stays open."
     assert "🧹" not in (await basim.last(group, "round 1")).text
     await evening.passes(2 * DAY)
     assert await stage(evening, group) == (Stage.PLAYING, None)
@@ -115,7 +115,7 @@ async def test_between_rounds_the_group_reads_that_the_table_is_closed_for_stand
     await propose(dalal, group)
     await evening.passes(DAY)
     assert await stage(evening, group) == (Stage.OVER, Closed.RETIRED)
-    await ends_saying(dalal, group, "The table was closed, since nothing has moved any more.")
+    await ends_saying(dalal, group, "The table was closed because nobody has played for a long time.")
 
 
 async def test_between_rounds_the_group_reads_that_everybody_has_left(evening: Evening) -> None:
@@ -123,7 +123,7 @@ async def test_between_rounds_the_group_reads_that_everybody_has_left(evening: E
     await leaves(basim, group)
     await goes_out(evening, group, amal)
     assert await stage(evening, group) == (Stage.OVER, Closed.DESERTED)
-    await ends_saying(dalal, group, "The table was closed, since everybody has left it.")
+    await ends_saying(dalal, group, "The table was closed because everybody has left it.")
 
 
 async def test_between_rounds_the_group_reads_who_has_stopped_the_match(evening: Evening) -> None:
@@ -138,7 +138,7 @@ async def test_in_mid_round_the_group_reads_that_everybody_has_left(evening: Eve
     await leaves(basim, group)
     await leaves(amal, group)
     assert await stage(evening, group) == (Stage.OVER, Closed.DESERTED)
-    assert "The table was closed, since everybody has left it." in (await dalal.last(group, "round 1")).lines
+    assert "The table was closed because everybody has left it." in (await dalal.last(group, "round 1")).lines
 
 
 async def test_who_is_played_for_may_object_too(evening: Evening) -> None:
@@ -146,7 +146,7 @@ async def test_who_is_played_for_may_object_too(evening: Evening) -> None:
     await leaves(basim, group)
     await evening.passes(DAY)
     await propose(dalal, group)
-    assert (await basim.taps(await basim.last(group, "round 1"), "Keep this table")).text == "The table stays."
+    assert (await basim.taps(await basim.last(group, "round 1"), "Keep this table")).text == "The table stays open."
 
 
 async def test_any_move_cancels_it(evening: Evening) -> None:

@@ -86,7 +86,7 @@ def naming(first: Person) -> Choose:
 
     def choose(message: Message) -> Button | None:
         by_words = {plainly(button.text): button for button in message.buttons}
-        if "Which points" in message.text:
+        if "How many points" in message.text:
             return by_words[OWN]
         if "Which sum" in message.text:
             return by_words[MISSED]
@@ -105,7 +105,7 @@ async def test_a_match_in_which_sums_are_named_is_played_to_its_target(
     people = [await evening.person(name) for name in NAMES[:players]]
     group = await evening.group("Friday", *people)
     await seat_all(group, people, f"/domino all-fives {players} {LOWEST}")
-    for words in ("Settings", "House rules", "Claiming points", "To be named"):
+    for words in ("Settings", "House rules", "Naming points", "To be named"):
         lobby = await people[0].last(group)
         await people[0].taps(lobby, words)
     await back_and_start(people[0], group)
@@ -136,7 +136,7 @@ async def test_forged_sums_and_passes_are_answered_and_change_nothing(evening: E
     hand = await leader.hand()
     assert hand.green is not None
     lead = hand.green.data
-    unnamed = "Points need not be named in this game."
+    unnamed = "You need not name points in this game."
     turn = f"{table.id}:1.1.0"
     for data, answer in (
         (f"{lead}_c10", unnamed),

@@ -30,7 +30,7 @@ async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_an
     page = await amal.last(group, "round 1")
     assert "Whose seat is to be given to somebody else?" in page.lines
     assert page.labels[-2:] == ["Seat 2 (Basim)", "↩️ Back"]
-    assert (await amal.taps(page, "Seat 2")).text == "Whoever of the group wants the seat may take it now."
+    assert (await amal.taps(page, "Seat 2")).text == "Anybody in the group may take the seat now."
     board = await dalal.last(group, "round 1")
     assert board.id > page.id, "sent anew, so that the group notices"
     assert any(line.startswith("🪑 Seat 2 (Basim) is free to take.") for line in board.lines)
@@ -56,7 +56,7 @@ async def test_the_host_alone_opens_the_page_and_everybody_may_leave_it(evening:
     for person, says in (
         (dalal, "Only the host can do that: Amal."),
         (farid, "You do not sit at this table."),
-        (basim, "You are played for. Tap I'm back first."),
+        (basim, "The bot is playing for you. Tap I'm back first."),
     ):
         assert (await person.taps(board, "Give a seat away")).text == says
     await amal.taps(board, "Give a seat away")
@@ -72,7 +72,7 @@ async def test_the_host_thinks_better_of_it(evening: Evening) -> None:
     await offers(amal, group, "Seat 2")
     take = (await dalal.last(group, "round 1")).button("Take seat 2").data
     assert await offers(amal, group, "Keep seat 2 for Basim") == "The seat is not given away."
-    assert (await dalal.forges(await dalal.last(group, "round 1"), take)).text == "This seat is not to be had."
+    assert (await dalal.forges(await dalal.last(group, "round 1"), take)).text == "This seat is not free to take."
 
 
 async def test_a_closed_private_chat_gets_the_seat_kept_and_takes_it_by_the_link(evening: Evening) -> None:
@@ -101,7 +101,7 @@ async def test_a_seat_kept_too_long_is_to_be_had_again_and_a_late_link_says_what
     await evening.passes(121)
     assert "kept for" not in (await amal.last(group, "round 1")).text
     await dalal.opens(answer.url)
-    said = "That did not work: This link is too late. Please tap the seat in the group once more."
+    said = "That did not work: This link is too old. Please tap the seat in the group once more."
     assert (await dalal.hand()).text == said
     assert await people_at(evening, group) == (amal.id, basim.id)
     await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
@@ -152,12 +152,14 @@ async def test_while_the_host_is_away_those_who_play_vote_and_the_proposer_hosts
         in board.lines
     )
     assert (await ghada.taps(board, "Give away the seat of Amal")).text == "You do not sit at this table."
-    assert (await amal.taps(board, "Give away the seat of Amal")).text == "You are played for. Tap I'm back first."
+    assert (
+        await amal.taps(board, "Give away the seat of Amal")
+    ).text == "The bot is playing for you. Tap I'm back first."
     assert (await basim.taps(board, "Give away the seat of Amal")).text == "Your vote counts."
     (table,) = await evening.tables(group)
     assert not table.seats[0].offered
     voted = await dalal.taps(board, "Give away the seat of Amal")
-    assert voted.text == "Whoever of the group wants the seat may take it now."
+    assert voted.text == "Anybody in the group may take the seat now."
     (table,) = await evening.tables(group)
     assert table.host == basim.id
     await ghada.starts()
@@ -223,8 +225,8 @@ FORGED = {
     "adm:1.maybe": (UNKNOWN, UNKNOWN),
     "ret:": (UNKNOWN, UNKNOWN),
     "ret:yes": (UNKNOWN, UNKNOWN),
-    "obj:": (NOT_SEATED, "The table stays."),
-    "obj:1": (NOT_SEATED, "The table stays."),
+    "obj:": (NOT_SEATED, "The table stays open."),
+    "obj:1": (NOT_SEATED, "The table stays open."),
     "op:": (OPEN_CHAT, OPEN_CHAT),
     "op:x": (OPEN_CHAT, OPEN_CHAT),
 }
@@ -241,7 +243,7 @@ WHILE = {
         "give:7.yes": (NOT_SEATED, NO_SEAT),
         "give:x.yes": (NOT_SEATED, NO_SEAT),
         "give:2.yes": (NOT_SEATED, "Dalal plays here, so this seat is not given away."),
-        "seat:0": ("This seat is not to be had.", "You sit at this table already."),
+        "seat:0": ("This seat is not free to take.", "You sit at this table already."),
     },
 }
 
@@ -303,7 +305,7 @@ async def test_a_host_without_a_seat_gives_seats_and_is_not_voted_out(evening: E
     group, (amal, basim, _, _) = await hosted_from_outside(evening)
     board = await basim.last(group, "round 1")
     assert (await basim.taps(board, "Give a seat away")).text == "Only the host can do that: Amal."
-    assert await offers(amal, group, "Seat 3") == "Whoever of the group wants the seat may take it now."
+    assert await offers(amal, group, "Seat 3") == "Anybody in the group may take the seat now."
     (table,) = await evening.tables(group)
     assert table.host == amal.id
 
@@ -311,7 +313,7 @@ async def test_a_host_without_a_seat_gives_seats_and_is_not_voted_out(evening: E
 async def test_a_host_without_a_seat_who_is_out_of_the_group_hands_on(evening: Evening) -> None:
     group, (amal, basim, _, _) = await hosted_from_outside(evening)
     await goes_out(evening, group, amal)
-    assert await offers(basim, group, "Seat 3") == "Whoever of the group wants the seat may take it now."
+    assert await offers(basim, group, "Seat 3") == "Anybody in the group may take the seat now."
     (table,) = await evening.tables(group)
     assert table.host == basim.id
 
@@ -330,7 +332,7 @@ async def test_a_vote_is_over_after_ten_minutes_and_may_be_begun_anew(evening: E
     assert (await dalal.forges(board, vote)).text == "There is no such vote any more."
     assert await offers(farid, group, "Seat 1") == "The vote has begun."
     won = await dalal.taps(await dalal.last(group, "round 1"), "Give away the seat of Amal")
-    assert won.text == "Whoever of the group wants the seat may take it now."
+    assert won.text == "Anybody in the group may take the seat now."
     (table,) = await evening.tables(group)
     assert table.host == farid.id
 
@@ -339,7 +341,7 @@ async def test_where_two_are_seated_the_one_who_is_left_decides_alone(evening: E
     group, (amal, basim, dalal) = await a_match(evening)
     await dalal.starts()
     await goes_out(evening, group, amal)
-    assert await offers(basim, group, "Seat 1") == "Whoever of the group wants the seat may take it now."
+    assert await offers(basim, group, "Seat 1") == "Anybody in the group may take the seat now."
     (table,) = await evening.tables(group)
     assert table.host == basim.id
     assert (await dalal.taps(await dalal.last(group, "round 1"), "Take seat 1")).text == "You sit on seat 1."

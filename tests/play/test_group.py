@@ -227,7 +227,7 @@ async def test_score_rules_and_help_answer(evening: Evening) -> None:
     assert (await dalal.last(group)).lines[-3:] == ["Score (to 50)", "Amal: 0", "Basim: 0"]
     await dalal.says(group, "/rules")
     await dalal.taps(await dalal.last(group), "Arab")
-    assert "The match goes to whoever reaches 50 points" in (await dalal.last(group)).text
+    assert "Whoever has 50 points or more at the end of a round" in (await dalal.last(group)).text
     await dalal.says(group, "/help")
     told = await dalal.last(group)
     assert all(f"/{name} –" in told.text for name in ("domino", "table", "score", "rules", "nudge", "stop"))

@@ -65,7 +65,7 @@ FORGED = {
     "opt:{}::hand_size.0": "Everybody is dealt at least one tile",
     "opt:{}::target.0": "The target is a number from 1 to 9,999.",
     "opt:{}::target.123456789012345678901234567890": "The target is a number from 1 to 9,999.",
-    "opt:{}::players.3": "That game is not for so many players, but for: 2, 4",
+    "opt:{}::players.3": "That game is not for that many players. It is for: 2, 4",
     "opt:{}::removed.out.7-7": "A tile to be taken out is not in this set.",
     "opt:{}::removed.out.99-1": "Tiles taken out: that value is not possible.",
     "opt:{}::family.chess": "I do not know that game.",
@@ -117,7 +117,7 @@ async def test_a_group_saves_its_rules_opens_tables_with_them_and_forgets_them(c
     assert (await cafe.rules())[:2] == ("bazito", "counterclockwise")
     await cafe.guest.taps(await cafe.guest.last(cafe.group), "Saved rules")
     forgotten = await cafe.guest.taps(await cafe.guest.last(cafe.group), "🗑")
-    assert plainly(forgotten.text) == "Forgotten: Ours."
+    assert plainly(forgotten.text) == "Deleted: Ours."
     await cafe.host.says(cafe.group, "/domino ours")
     assert "I do not know that game" in (await cafe.host.last(cafe.group)).text
 
@@ -144,7 +144,7 @@ async def test_only_the_host_of_a_waiting_table_saves_and_says_which(cafe: Cafe)
     assert "Only the host can do that" in (await cafe.guest.last(cafe.group)).text
     await cafe.host.says(cafe.group, "/domino arab 4")
     await cafe.host.says(cafe.group, "/save ours")
-    assert "Answer the one you mean" in (await cafe.host.last(cafe.group)).text
+    assert "Reply to the one you mean" in (await cafe.host.last(cafe.group)).text
     await cafe.host.says(cafe.group, "/save ours", reply_to=first.id)
     assert "is saved" in (await cafe.host.last(cafe.group)).text
     await cafe.host.says(cafe.group, "/save bazito")
@@ -166,7 +166,10 @@ async def test_a_saved_set_is_opened_with_other_players_and_another_target(
 async def test_a_saved_set_with_numbers_that_make_no_sense_is_refused_saying_which(cafe: Cafe) -> None:
     await cafe.host.says(cafe.group, "/save ours")
     before = await cafe.evening.tables(cafe.group)
-    for numbers, said in (("3 50", "not for so many players, but for: 2, 4"), ("2 0", "The target is a number from 1")):
+    for numbers, said in (
+        ("3 50", "not for that many players. It is for: 2, 4"),
+        ("2 0", "The target is a number from 1"),
+    ):
         await cafe.host.says(cafe.group, f"/domino ours {numbers}")
         assert said in (await cafe.host.last(cafe.group)).text
     assert await cafe.evening.tables(cafe.group) == before
@@ -233,7 +236,7 @@ async def test_a_game_is_found_by_questions_for_the_table_in_the_lobby(cafe: Caf
 async def test_answers_that_no_game_fits_are_played_by_house_rules(cafe: Cafe) -> None:
     await cafe.taps("Settings", "Which game?", "2 players", "You pass", "The difference", "71 points")
     lobby = await cafe.lobby()
-    assert "None is quite like that" in lobby.text
+    assert "No game is quite like that" in lobby.text
     assert lobby.green is not None
     await cafe.host.taps(lobby, lobby.green)
     rules = (await cafe.evening.tables(cafe.group))[0].rules

@@ -285,7 +285,7 @@ async def test_a_table_with_nobody_left_closes(evening: Evening) -> None:
     assert (table.stage, table.closed) == (Stage.OVER, Closed.DESERTED)
     board = await basim.last(group, "round 1")
     assert not board.buttons
-    assert "The table was closed, since everybody has left it." in (await basim.hand()).lines
+    assert "The table was closed because everybody has left it." in (await basim.hand()).lines
 
 
 async def test_a_table_to_which_somebody_may_come_back_waits(evening: Evening) -> None:

@@ -99,7 +99,7 @@ async def test_a_link_that_is_nonsense_seats_nobody_and_says_so(evening: Evening
     group, _, basim, _ = await a_kept_seat(evening)
     before = await evening.tables(group)
     await basim.opens(f"https://t.me/dominobot?start={payload.format(table=before[0].id)}"[:91])
-    assert (await basim.hand()).text == "This link leads nowhere any more. Tap a seat in your group once more."
+    assert (await basim.hand()).text == "This link no longer works. Tap a seat in your group once more."
     assert await evening.tables(group) == before
 
 

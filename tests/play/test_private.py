@@ -183,7 +183,7 @@ async def test_tables_lists_all_with_whose_turn(evening: Evening) -> None:
     other = await evening.group("Saturday", amal, basim)
     await amal.starts()
     await amal.says(amal.id, "/tables")
-    assert (await amal.hand()).text == "You sit at no table. /domino in a group opens one."
+    assert (await amal.hand()).text == "You are not at any table. /domino in a group opens one."
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2")
     evening.shuffler.arrange(*reversed(HANDS))
@@ -230,14 +230,14 @@ async def test_asking_before_a_tile_is_laid_is_a_setting_off_at_first(evening: E
     settings = await basim.hand()
     assert "One tap lays a tile." in settings.lines
     await basim.taps(settings, "Ask before a tile is laid")
-    assert "Before a tile is laid I ask you." in (await basim.hand()).lines
+    assert "I ask you before a tile is laid." in (await basim.hand()).lines
     await basim.taps(await basim.hand("Your turn"), "3|4")
     question = await basim.hand("Your turn")
     assert "Lay [3|4]?" in question.lines
     assert question.labels == ["3 right ➡️", "↩️ Back"]
     await basim.taps(question, "3 right")
     assert "[2|6] [6|6] [6|3] [3|4]" in (await basim.last(group)).lines
-    await basim.taps(await basim.hand("Settings"), "Lay tiles at one tap")
+    await basim.taps(await basim.hand("Settings"), "Lay tiles with one tap")
     assert "One tap lays a tile." in (await basim.hand("Settings")).lines
 
 

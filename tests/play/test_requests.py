@@ -29,7 +29,7 @@ async def test_the_host_is_asked_in_the_lobby_and_a_yes_seats(evening: Evening) 
     assert any(line.startswith("🙋 Basim asks for seat 2.") for line in lobby.lines)
     assert lobby.labels[-2:] == ["✅ Seat Basim", "✖️ Not Basim"]
     assert (await basim.taps(lobby, "Seat Basim")).text == "Only the host can do that: Amal."
-    assert (await amal.taps(lobby, "Seat Basim")).text == "Has the seat: Basim"
+    assert (await amal.taps(lobby, "Seat Basim")).text == "Basim has the seat."
     assert await seats(evening, group) == [amal.id, basim.id]
     assert (await basim.hand()).text.startswith("Bazito in Friday: you sit on seat 2.")
     lobby = await amal.last(group)
@@ -110,7 +110,7 @@ async def test_where_nobody_hosts_yet_nobody_is_asked_and_the_seat_is_tapped_in_
     assert answer.url is not None
     await evening.passes(121)
     await basim.opens(answer.url)
-    said = "That did not work: This link is too late. Please tap the seat in the group once more."
+    said = "That did not work: This link is too old. Please tap the seat in the group once more."
     assert (await basim.hand()).text == said
     lobby = await basim.last(group)
     assert "🙋" not in lobby.text

@@ -36,7 +36,10 @@ async def test_a_finished_round_turns_every_hand_up_and_tells_its_sum(evening: E
     assert sum(int(a) + int(b) for a, b in re.findall(r"(\d)\|(\d)", other)) == pips
     assert points == [f"Points for {winner}: {pips}"]
     assert f"{winner}: {pips}" in score
-    assert leads == ["The highest double leads the next round.", "The next round comes by itself soon, or at a tap."]
+    assert leads == [
+        "The highest double leads the next round.",
+        "The next round starts by itself soon, or when somebody taps the button.",
+    ]
     board = await people[0].last(group, "went out")
     assert f"🏁 {winner} went out." in board.lines
     assert not board.buttons

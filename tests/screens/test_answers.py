@@ -128,7 +128,9 @@ def test_the_language_is_chosen_by_its_own_name() -> None:
     assert [button.tap.argument for button in buttons(answers.language_choice("en"))] == ["en", "ar"]
 
 
-@pytest.mark.parametrize(("asks", "wanted", "said"), [(False, "1", "One tap lays a tile."), (True, "0", "I ask you.")])
+@pytest.mark.parametrize(
+    ("asks", "wanted", "said"), [(False, "1", "One tap lays a tile."), (True, "0", "I ask you before a tile is laid.")]
+)
 def test_settings_name_the_wanted_value(asks: bool, wanted: str, said: str) -> None:
     screen = answers.settings(Person(1, "A", confirm_plays=asks), "en")
     assert buttons(screen)[-1].tap == Tap(Verb.CONFIRM, argument=wanted)
@@ -196,9 +198,9 @@ def test_rules_differ_by_their_values() -> None:
     assert bazito - arab == {
         "Turns go clockwise.",
         "Every later round opens the same way.",
-        "In a blocked round the fewest pips win, and score all the opponents' pips minus their own.",
-        "The match goes to whoever reaches 104 points or more at the end of a round and is alone on top; level on "
-        "top, you play on.",
+        "In a blocked round the side with the fewest pips wins, and scores all the opponents' pips minus its own.",
+        "Whoever has 104 points or more at the end of a round, and more than anybody else, wins the match. "
+        "If the best are level, you play on.",
     }
 
 

@@ -148,8 +148,8 @@ def test_a_finished_board_says_how_it_ended() -> None:
 #: Why a table is over before its target, and what is said of it.
 ENDED = [
     ({"stopped_by": AMINA}, "The table was stopped by Amina."),
-    ({"closed": Closed.RETIRED}, "The table was closed, since nothing has moved any more."),
-    ({"closed": Closed.DESERTED}, "The table was closed, since everybody has left it."),
+    ({"closed": Closed.RETIRED}, "The table was closed because nobody has played for a long time."),
+    ({"closed": Closed.DESERTED}, "The table was closed because everybody has left it."),
 ]
 
 

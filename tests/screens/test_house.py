@@ -52,9 +52,9 @@ def test_the_page_of_house_rules_shows_every_option_and_marks_what_differs() -> 
     assert "Drawing: No drawing" in said
     assert "✱ Tiles taken out: Double blank (Block: None)" in said
     assert "✱ Later leads: The winner (Block: The highest double)" in said
-    assert "✱ Lead after a draw: The same player" in said
+    assert "✱ Lead after a tie: The same player" in said
     marked = [label for row in labels(screen) for label in row if label.startswith("✱")]
-    assert marked == ["✱ Tiles taken out", "✱ Later leads", "✱ Lead after a draw", "✱ Points for going out"]
+    assert marked == ["✱ Tiles taken out", "✱ Later leads", "✱ Lead after a tie", "✱ Points for going out"]
     assert taps(screen, Verb.OPTION) == ["family.block"]
 
 
@@ -72,7 +72,7 @@ def test_an_option_that_means_nothing_now_is_not_offered() -> None:
 def test_a_page_of_an_option_explains_each_value() -> None:
     said = lines(draw_lobby(played_as("bazito", 4), "opt.score_blocked"))
     assert "Points if blocked · Bazito: The difference" in said
-    assert "• One point: In a blocked round the fewest pips win one point." in said
+    assert "• One point: In a blocked round the side with the fewest pips wins, and scores one point." in said
 
 
 def test_hands_are_offered_as_far_as_there_are_tiles() -> None:
@@ -179,7 +179,7 @@ def test_what_to_do_where_no_tile_fits_is_answered_as_it_is_asked() -> None:
 def test_a_game_that_none_is_quite_like_comes_with_its_house_rules() -> None:
     said = lines(draw_lobby(played_as("arab", 4), "which.2.1.1.5"))
     assert said[-3:] == [
-        "Which game? None is quite like that. With house rules (✱) it is played so:",
+        "Which game? No game is quite like that. With house rules (✱) you can play it like this:",
         "• Bazito: 4 players in pairs, to 104 points",
         "✱ Drawing: Draw one",
     ]

@@ -150,9 +150,9 @@ def test_the_host_chooses_a_person_then_a_seat() -> None:
         ("settings", "What do you want to change?"),
         ("opt.family", "Game: choose one."),
         ("opt.players", "Players: choose one."),
-        ("opt.target", "Any target: − and + lead on from the present one."),
+        ("opt.target", "For any other target use − and +."),
         ("opt.removed", "Tap a tile to take it out or to put it back."),
-        ("seats", "Whom do you want to move to another seat or remove?"),
+        ("seats", "Who should move to another seat or be removed?"),
         (f"seats.{OMAR}", "Which seat for Omar Haddad?"),
     ],
 )

@@ -49,7 +49,7 @@ def test_every_reason_against_rules_has_words(reason: RulesReason, language: Lan
 
 
 def test_it_says_whose_turn_it_is_and_who_the_host_is() -> None:
-    assert said(Refused(Reason.NOT_YOUR_TURN, person=OMAR)) == "It is not your turn but that of Omar Haddad."
+    assert said(Refused(Reason.NOT_YOUR_TURN, person=OMAR)) == "It is not your turn. Omar Haddad is to move."
     assert said(Refused(Reason.NOT_HOST, person=OMAR)) == "Only the host can do that: Omar Haddad."
 
 
@@ -62,7 +62,7 @@ def test_a_tile_that_does_not_fit_is_named_with_the_end() -> None:
     ("family", "options", "words"),
     [
         ("chess", {}, "I do not know that game. There are: " + ", ".join(names("en"))),
-        ("bazito", {"players": 3}, "That game is not for so many players, but for: 2, 4"),
+        ("bazito", {"players": 3}, "That game is not for that many players. It is for: 2, 4"),
         ("bazito", {"players": 4, "target": 0}, "The target is a number from 1 to 9,999."),
         ("arab", {"players": 2, "partners": True}, "Pairs need four players."),
         ("arab", {"players": 4, "hand_size": 0}, "Everybody is dealt at least one tile, and no more than there are."),

@@ -76,7 +76,7 @@ def test_the_next_round_is_a_button_until_it_is_dealt() -> None:
 
 
 SOON = {
-    "en": "The next round comes by itself soon, or at a tap.",
+    "en": "The next round starts by itself soon, or when somebody taps the button.",
     "ar": "تأتي الجولة التالية تلقائيًا بعد قليل، أو بضغطة زر.",
 }
 

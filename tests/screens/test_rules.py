@@ -91,7 +91,7 @@ def test_it_says_how_it_differs_from_the_familys_own_rules() -> None:
         "✱ Passing: By a tap (Bazito: Automatic)",
         "✱ Direction: Counterclockwise (Bazito: Clockwise)",
         "✱ Later leads: The winner (Bazito: The highest double)",
-        "✱ Lead after a draw: The same player",
+        "✱ Lead after a tie: The same player",
     ]
 
 

@@ -57,10 +57,10 @@ def test_another_value_makes_other_rules(option: Option, told: Told, language: L
 
 def test_what_holds_in_every_game_is_said_in_each() -> None:
     always = {
-        "• A tile goes on an end with the same number, a blank on a blank. Whoever can lay must lay, and "
-        "neither draws nor passes.",
-        "• It is blocked when everybody passes, one after the other, and no tile is laid or drawn between.",
-        "• If the fewest pips are shared, the round is drawn: nobody scores at its end.",
+        "• A tile goes on an end with the same number, a blank on a blank. If you can lay a tile, you "
+        "must: you may not draw or pass.",
+        "• A round is blocked when everybody passes, one after the other, and no tile is laid or drawn in between.",
+        "• If the fewest pips are shared, the round is a tie: nobody scores at its end.",
     }
     for family in FAMILIES.values():
         for players in family.players:
@@ -71,22 +71,22 @@ def test_what_holds_in_every_game_is_said_in_each() -> None:
     ("line", "where", "elsewhere"),
     [
         (
-            "• Only a double may lead: where whoever leads holds none, tiles are dealt anew.",
+            "• Only a double may lead. If the player who leads holds none, the tiles are dealt again.",
             ("cross", 2, {"next_lead": "winner"}),
             ("block", 2, {}),
         ),
         ("• What is left in the boneyard counts for nobody.", ("draw", 2, {}), ("block", 2, {})),
         (
-            "• What the partner of whoever went out still holds is not counted.",
+            "• When you go out, your partner's pips are not counted.",
             ("arab", 4, {}),
             ("arab", 4, {"going_out": "both_partners"}),
         ),
         (
-            "• What the partner of whoever went out still holds is not counted.",
+            "• When you go out, your partner's pips are not counted.",
             ("arab", 4, {"score_out": "rounded_differences"}),
             ("arab", 4, {"score_out": "one_point"}),
         ),
-        ("• For a blocked round the pips of partners are added up.", ("arab", 4, {}), ("bordaqa", 4, {})),
+        ("• In a blocked round the pips of partners are added up.", ("arab", 4, {}), ("bordaqa", 4, {})),
         ("• Nothing fits: you pass.", ("arab", 4, {"draw": "one"}), ("arab", 2, {})),
     ],
 )

@@ -57,7 +57,7 @@ def test_a_tile_that_fits_asks_which_sum_to_name() -> None:
     played = game()
     assert carried(played.hand(AMINA))[0] == (Verb.CHOOSE, "5-5")
     asked = played.hand(AMINA, focus(played, "5-5"))
-    assert "Which points do you name for [5|5]?" in lines(asked)
+    assert "How many points do you name for [5|5]?" in lines(asked)
     assert labels(asked) == [["5", "10", "15", "20"], ["Name no points"], ["↩️ Back"]]
     assert carried(asked)[:5] == [(Verb.PLAY, f"5-5_c{number}") for number in (5, 10, 15, 20)] + [(Verb.PLAY, "5-5")]
     assert carried(asked)[5] == (Verb.BACK, "")

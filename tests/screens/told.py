@@ -22,11 +22,11 @@ class Told:
         return House(rules_of(self.family, self.players))
 
 
-NEAREST = "each rounded to the nearest five (2 to 0, 3 to 5), added up."
-FEWEST = "In a blocked round the fewest pips win"
+NEAREST = "each rounded to the nearest five (2 to 0, 3 to 5) and added up."
+FEWEST = "In a blocked round the side with the fewest pips wins, and scores"
 LEADS = "leads the first round"
-ENDS = "a double at an end with both halves, the first tile alone with its pips:"
-NO_DOUBLE = "the tile with the most pips, and of equal ones the one with the larger half."
+ENDS = "a double at an end counts with both halves, the first tile alone with all its pips."
+NO_DOUBLE = "the tile with the most pips leads; of equal ones, the one with the larger half."
 
 #: An option comes more than once where what is said of it depends on others.
 TOLD: list[tuple[Option, Told]] = [
@@ -52,8 +52,8 @@ TOLD: list[tuple[Option, Told]] = [
             "block",
             2,
             {
-                target: f"The match goes to whoever reaches {target} points or more at the end of a round and "
-                "is alone on top; level on top, you play on."
+                target: f"Whoever has {target} points or more at the end of a round, and more than anybody else, "
+                "wins the match. If the best are level, you play on."
                 for target in ("100", "121")
             },
         ),
@@ -131,7 +131,7 @@ TOLD: list[tuple[Option, Told]] = [
                     "rule. After 3 such turns in a row it plays on for the seat until its owner is back."
                     for seconds in ("30", "45", "60", "90")
                 },
-                "open": "A turn may take as long as it likes.",
+                "open": "There is no time limit for a turn.",
             },
         ),
     ),
@@ -142,10 +142,10 @@ TOLD: list[tuple[Option, Told]] = [
             2,
             {
                 "line": "Tiles lie in one line with two ends; doubles do not branch.",
-                "cross": "Four arms grow from the first double. Each arm gets a tile before any grows on, and "
-                "then there are four ends; later doubles do not branch.",
-                "branching": "Four arms grow from the first double. Each arm gets a tile before any grows on; "
-                "every later double splits its arm into two ends with its number.",
+                "cross": "Four arms grow from the first double. Every arm needs a tile before any arm grows "
+                "longer, and then there are four ends; later doubles do not branch.",
+                "branching": "Four arms grow from the first double. Every arm needs a tile before any arm grows "
+                "longer; every later double splits its arm into two ends with its number.",
             },
         ),
     ),
@@ -159,9 +159,9 @@ TOLD: list[tuple[Option, Told]] = [
             "block",
             2,
             {
-                "forced": f"The highest double in any hand {LEADS}; with no double, {NO_DOUBLE}",
-                "free": f"Whoever holds the highest double {LEADS}, with any tile; with no double, whoever "
-                f"holds {NO_DOUBLE}",
+                "forced": f"The highest double in any hand {LEADS}. If nobody holds a double, {NO_DOUBLE}",
+                "free": f"Whoever holds the highest double {LEADS}, with any tile. If nobody holds a double, "
+                f"whoever holds {NO_DOUBLE}",
             },
         ),
     ),
@@ -182,10 +182,9 @@ TOLD: list[tuple[Option, Told]] = [
             "block",
             4,
             {
-                "winner": "Of a winning pair that is the partner who laid the last tile. After a blocked round "
-                "it is the "
-                "partner with fewer pips, or with equal pips the one whose turn comes first after the player of the "
-                "last tile.",
+                "winner": "In a winning pair the partner who laid the last tile leads. After a blocked round it is "
+                "the partner with fewer pips; if both have the same, the one whose turn comes first after the player "
+                "of the last tile.",
                 "highest_double": "Every later round opens the same way.",
             },
         ),
@@ -218,8 +217,8 @@ TOLD: list[tuple[Option, Told]] = [
             "arab",
             2,
             {
-                "same_leader": "After a drawn round the same player leads again, with a tile of their choice.",
-                "highest_double": "After a drawn round the highest double leads, as in the first round.",
+                "same_leader": "After a tie the same player leads again, with a tile of their choice.",
+                "highest_double": "After a tie the highest double leads, as in the first round.",
             },
         ),
     ),
@@ -231,8 +230,7 @@ TOLD: list[tuple[Option, Told]] = [
             {
                 "player": "The round ends when a player is out of tiles, or when it is blocked.",
                 "both_partners": "The round ends when both partners are out of tiles, or when it is blocked. "
-                "Whoever of the "
-                "two goes out first then passes in each turn, without drawing, and the partner plays on.",
+                "The first of the two to go out then passes in each turn, without drawing, and the partner plays on.",
             },
         ),
     ),
@@ -244,7 +242,7 @@ TOLD: list[tuple[Option, Told]] = [
             {
                 "opponents": "Going out scores all pips left in the opponents' hands.",
                 "one_point": "Going out scores one point.",
-                "rounded_differences": f"Going out scores each other side's pips, {NEAREST}",
+                "rounded_differences": f"Going out scores the pips of every other side, {NEAREST}",
             },
         ),
     ),
@@ -254,10 +252,10 @@ TOLD: list[tuple[Option, Told]] = [
             "arab",
             4,
             {
-                "opponents": f"{FEWEST}, and score all pips in the opponents' hands.",
-                "difference": f"{FEWEST}, and score all the opponents' pips minus their own.",
+                "opponents": f"{FEWEST} all pips in the opponents' hands.",
+                "difference": f"{FEWEST} all the opponents' pips minus its own.",
                 "one_point": f"{FEWEST} one point.",
-                "rounded_differences": f"{FEWEST}, and score each other side's pips minus their own, {NEAREST}",
+                "rounded_differences": f"{FEWEST} the pips of every other side minus its own, {NEAREST}",
             },
         ),
     ),
@@ -268,9 +266,10 @@ TOLD: list[tuple[Option, Told]] = [
             2,
             {
                 "none": "Nothing is scored while playing.",
-                "fives": f"After each tile the ends are added up, {ENDS} a sum divisible by five scores the sum.",
-                "fives_and_threes": f"After each tile the ends are added up, {ENDS} a sum divisible by five or "
-                "by three scores the sum, once.",
+                "fives": f"After each tile the ends are added up: {ENDS} A sum divisible by five scores as many "
+                "points.",
+                "fives_and_threes": f"After each tile the ends are added up: {ENDS} A sum divisible by five or "
+                "by three scores as many points, once.",
             },
         ),
     ),
@@ -281,10 +280,9 @@ TOLD: list[tuple[Option, Told]] = [
             2,
             {
                 "automatic": "Points while playing are counted automatically.",
-                "muggins": "Points while playing have to be named with the tile; a wrong claim costs nothing. "
-                "What is missed "
-                "the next player may name, with the first action of their turn, and take. What is missed with the last "
-                "tile of a round is lost.",
+                "muggins": "You have to name points while playing when you lay the tile; a wrong number costs "
+                "nothing. What you miss, the next player may name and take with the first action of their turn. What "
+                "is missed with the last tile of a round is lost.",
             },
         ),
     ),

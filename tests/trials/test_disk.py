@@ -25,7 +25,7 @@ from tests.trials.trouble import disk, fill, held, impatient
 NOT_KEPT = "That could not be saved, so nothing has changed. Please try again in a moment."
 NOT_KEPT_ARABIC = "تعذّر حفظ ذلك، فلم يتغيّر شيء. حاول مرة أخرى بعد لحظة."
 
-UNDER_WAY = "One moment, I am at it."
+UNDER_WAY = "One moment, I am working on it."
 
 
 @pytest.fixture(autouse=True)

@@ -25,7 +25,7 @@ from tests.chance import SortedTiles, until
 from tests.stores import StoreInFront, TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
-WORKING = "One moment, I am at it."
+WORKING = "One moment, I am working on it."
 
 
 class Answers:
