@@ -56,7 +56,7 @@ def moment_picture(scene: Scene, moment: Moment) -> TablePicture:
 
 
 def film(scene: Scene, moments: Sequence[Moment]) -> Film:
-    """These moments after each other. Where they are too many, the last rounds are whole and of earlier ones the end."""
+    """These moments one after the other; of too many the last rounds are whole, and of earlier ones the end."""
     rounds = [tuple(group) for _, group in groupby(moments, key=lambda moment: moment.number)]
     shown: list[Moment] = []
     for left, one in zip(range(len(rounds) - 1, -1, -1), reversed(rounds), strict=True):

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tests.gallery.making import make
+from tests.gallery.making import Choice, make
 
 
 def main() -> int:
@@ -12,7 +12,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make gallery", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=Path("gallery"))
     given = parser.parse_args()
-    sys.stdout.write(f"{make(given.folder)}\n")
+    sys.stdout.write(f"{make(given.folder, Choice())}\n")
     return 0
 
 

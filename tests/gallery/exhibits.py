@@ -1,17 +1,19 @@
 """Every screen that the bot shows, by name, drawn from matches played with a fixed chance."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.families import FAMILIES
 from bot.engine.match import legal_moves
 from bot.engine.moves import Play
 from bot.people.person import Language, Person
+from bot.pictures.values import Theme
 from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.questions import closing_question, leave_question
 from bot.screens.rules import other_games, rules
+from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.screens.which import which_game
 from bot.tables.house import House, Option
@@ -36,6 +38,17 @@ ANSWERS = ("", "4", "4.until_playable", "2.3.3.9.5")
 TITLE = "العيلة – Friday night"
 
 
+@dataclass
+class Pictured(Played):
+    """A table that its group has shown by pictures."""
+
+    theme: Theme = "ivory"
+
+    def scene(self, language: Language = "en", **changes: object) -> Scene:
+        known = {"board": "picture", "theme": self.theme, "ended": self.ended.get(len(self.match.results))}
+        return super().scene(language, **known | changes)
+
+
 @dataclass(frozen=True)
 class Exhibit:
     """A screen, under what and as what it is shown."""
@@ -45,12 +58,13 @@ class Exhibit:
     screen: Screen
 
 
-def exhibits(language: Language) -> Iterator[Exhibit]:
-    """All of them, section by section."""
+def exhibits(language: Language, theme: Theme, families: Iterable[str] = FAMILIES) -> Iterator[Exhibit]:
+    """All of them, section by section, with a match of each of these families."""
     yield from _named("Lobby", _lobbies(language))
-    for family in FAMILIES:
-        yield from _named(f"A round of {family}", _round(family, language))
-    yield from _named("What a board tells of people", _company(language))
+    for family in families:
+        yield from _named(f"A round of {family}", _round(family, language, theme))
+    yield from _named("What a board tells of people", _company(language, theme))
+    yield from _named("In text", _in_text(language))
     yield from _named("Rules", _rules(language))
     yield from _named("Answers", _answers(language))
 
@@ -72,9 +86,9 @@ def _lobbies(language: Language) -> Iterator[tuple[str, Screen]]:
         yield page, draw_lobby(half, page, language, PEOPLE)
 
 
-def _round(family: str, language: Language) -> Iterator[tuple[str, Screen]]:
+def _round(family: str, language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
     """A round from the deal to its end, and the match's."""
-    game, chance = _dealt(family, seed=5), random.Random(5)
+    game, chance = _dealt(family, seed=5, theme=theme), random.Random(5)
     ply = 0
     yield from _moment(game, "the lead", language)
     while game.match.round is not None:
@@ -90,12 +104,23 @@ def _round(family: str, language: Language) -> Iterator[tuple[str, Screen]]:
     yield "a hand when the match is over", game.hand(11, language=language)
 
 
-def _dealt(family: str, seed: int) -> Played:
+def _dealt(family: str, seed: int, theme: Theme = "ivory") -> Pictured:
     """With as many people as the family takes."""
     players = max(count for count in (2, 3, 4) if count in FAMILIES[family].players)
-    game = started(rules_of(family, players), PEOPLE)
+    begun = started(rules_of(family, players), PEOPLE)
+    game = Pictured(begun.table, begun.people, theme=theme)
     game.shuffle_and_deal(random.Random(seed))
     return game
+
+
+def _in_text(language: Language) -> Iterator[tuple[str, Screen]]:
+    """The table in a group that has it in text."""
+    for family in ("arab", "cross", "double-nine-cross"):
+        pictured, chance = _dealt(family, seed=5), random.Random(5)
+        game = Played(pictured.table, pictured.people)
+        for _ in range(12):
+            game.step(chance)
+        yield from ((f"{family}: {name}", screen) for name, screen in _moment(game, "after 12 moves", language))
 
 
 def _moment(game: Played, when: str, language: Language) -> Iterator[tuple[str, Screen]]:
@@ -115,8 +140,8 @@ def _moment(game: Played, when: str, language: Language) -> Iterator[tuple[str, 
         yield f"which sum, {when}", game.hand(mover, f"{turn} {plays[0].tile}", language)
 
 
-def _company(language: Language) -> Iterator[tuple[str, Screen]]:
-    game = _dealt("arab", seed=3)
+def _company(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
+    game = _dealt("arab", seed=3, theme=theme)
     table = game.table
     away = replace(table.seats[1], absences=(Absence.CLOSED,), offered=True)
     told = replace(table, seats=(table.seats[0], away, *table.seats[2:]))

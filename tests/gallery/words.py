@@ -6,6 +6,12 @@ from bot.language import LANGUAGES, Plain, ltr, score, text, tile, tiles
 from bot.language.words import Value
 from tests.language.test_words import messages, values_of
 
+#: Values that a message counts.
+COUNTED = (
+    *("number", "count", "points", "round", "seat", "target", "sum", "pips", "most", "left", "right", "dealt"),
+    *("available", "day", "month", "year", "place"),
+)
+
 #: What a value is shown as, by its name. A number where the message counts it; any other is a stranger's text.
 SAMPLES: Mapping[str, Value] = {
     "names": Plain("Amina, عمر"),
@@ -16,24 +22,7 @@ SAMPLES: Mapping[str, Value] = {
     "figures": ltr("24 + 13 = 37"),
     "totals": ltr("24 + 13"),
     "match": 2,
-    **dict.fromkeys(
-        [
-            "number",
-            "count",
-            "points",
-            "round",
-            "seat",
-            "target",
-            "sum",
-            "pips",
-            "most",
-            "left",
-            "right",
-            "dealt",
-            "available",
-        ],
-        3,
-    ),
+    **dict.fromkeys(COUNTED, 3),
 }
 
 
