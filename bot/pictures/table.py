@@ -109,12 +109,13 @@ def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arra
     def lay(mask: Image.Image, x: float, y: float, number: int) -> None:
         ground.paste(number, (round(x - box[0] - mask.width / 2), round(y - box[1] - mask.height / 2)), mask)
 
-    unit = spread.unit
+    unit, badge = spread.unit, _badge_size(planned, spread.unit)
+    light = halo(max(round(unit * 2.3), badge * 3 // 2), badge)
     for number, spot in enumerate(laid.ends[: len(picture.badges)]):
         if _is_open(picture, number):
-            lay(halo(round(unit * 2.3), _badge_size(planned, unit)), *spread.at(spot.x, spot.y), GLOW)
+            lay(light, *spread.at(spot.x, spot.y), GLOW)
     blur, drop = max(1, unit // 8), unit // 14
-    for placed in laid.tiles:
+    for placed in laid.tiles if canvas.look.shade != canvas.look.felt else ():
         x, y = spread.at(placed.x, placed.y)
         width, height = _size(placed, unit)
         lay(shadow(width, height, unit // 6, blur), x + drop / 2, y + drop, 0)

@@ -56,6 +56,13 @@ def test_no_tile_moves_when_another_is_laid() -> None:
         assert sum(difference.histogram()[1:]) < area / 12
 
 
+@pytest.mark.parametrize("kind", ["line", "cross", "branching"])
+def test_the_largest_set_is_shown_too(kind: Literal["line", "cross", "branching"]) -> None:
+    """Its tiles are small, its badges larger than they."""
+    *_, (last, seconds) = film(kind, 91, 12, players=2).frames
+    assert len(frames_of(animate(Film(((last, seconds),))))) == 1
+
+
 def test_a_picture_that_changes_nothing_keeps_its_time() -> None:
     first = film(count=2).frames[1]
     shown = frames_of(animate(Film((first, first, first))))

@@ -35,7 +35,7 @@ from tests.strategies import chances, random_play
 SETS = (6, 9, 12)
 FOUR_ARMS = ("3-6 left", "1-6 right", "2-6 up", "4-6 down")
 some = settings(max_examples=25, deadline=None)
-aspects = st.sampled_from((0.6, 1.0, 1.4, 2.0))
+aspects = st.sampled_from((0.3, 0.6, 1.0, 1.4, 2.0, 3.0))
 
 
 def rules_with(layout: str, pips: int) -> Rules:
@@ -237,6 +237,15 @@ def test_branches_leave_the_short_ends_of_their_double() -> None:
     double = chains["right"][-1]
     assert {half(chains["right.a"][0], -1), half(chains["right.b"][0], -1)} == short_ends(double)
     assert chains["right.a"][0].y > double.y > chains["right.b"][0].y
+
+
+@pytest.mark.parametrize("seed", [12, 43, 50, 60])
+def test_branches_leave_short_ends_as_long_as_there_is_a_way(seed: int) -> None:
+    """Also one that is found only after many tiles were taken back."""
+    chains = arms(arrange(grown(9, random.Random(seed), 0.8, share=0.7)))
+    for name, chain in chains.items():
+        parent = chains[name.rpartition(".")[0]][-1]
+        assert chain[0] is parent or half(chain[0], -1) in short_ends(parent) or name in SIDES
 
 
 def test_played_trees_are_compact() -> None:
