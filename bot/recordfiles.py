@@ -102,9 +102,12 @@ def read_file(path: str) -> Replayed | None:
         complain(path, f"cannot be read: {getattr(error, 'strerror', None) or error}")
         return None
     record = read_record(data)
-    match = record if isinstance(record, RecordRefused) else replay(record)
-    if isinstance(record, RecordRefused) or isinstance(match, RecordRefused):
-        complain(path, sentence(match if isinstance(match, RecordRefused) else record))
+    if isinstance(record, RecordRefused):
+        complain(path, sentence(record))
+        return None
+    match = replay(record)
+    if isinstance(match, RecordRefused):
+        complain(path, sentence(match))
         return None
     return Replayed(record, match)
 

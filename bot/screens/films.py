@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from bot.engine.events import Event, RoundEnded
 from bot.engine.match import Match
@@ -15,9 +14,6 @@ from bot.screens.scene import Scene, as_it_ended
 
 #: Seconds for which a moment stays, and a round's last one.
 MOMENT, ROUND_END = 1.0, 4.0
-
-#: Moments of a film; of a match with more, early rounds show their last one alone.
-MOST_MOMENTS = 240
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +52,5 @@ def moment_picture(scene: Scene, moment: Moment) -> TablePicture:
 
 
 def film(scene: Scene, moments: Sequence[Moment]) -> Film:
-    """These moments one after the other; of too many the last rounds are whole, and of earlier ones the end."""
-    rounds = [tuple(group) for _, group in groupby(moments, key=lambda moment: moment.number)]
-    shown: list[Moment] = []
-    for left, one in zip(range(len(rounds) - 1, -1, -1), reversed(rounds), strict=True):
-        room = MOST_MOMENTS - len(shown) - left  # each round before this one shows a moment at least
-        shown[:0] = one if len(one) <= room else one[-1:]
-    return Film(tuple((moment_picture(scene, each), MOMENT if each.result is None else ROUND_END) for each in shown))
+    """These moments one after the other."""
+    return Film(tuple((moment_picture(scene, each), MOMENT if each.result is None else ROUND_END) for each in moments))

@@ -91,10 +91,10 @@ def _round(family: str, language: Language, theme: Theme) -> Iterator[tuple[str,
     game, chance = _dealt(family, seed=5, theme=theme), random.Random(5)
     ply = 0
     yield from _moment(game, "the lead", language)
-    while game.match.round is not None:
+    while game.table.turn is not None:
         game.step(chance)
         ply += 1
-        if game.match.round is not None and ply in (1, 6, 14, 30):
+        if ply in (1, 6, 14, 30):
             yield from _moment(game, f"after {ply} moves", language)
     yield "the board at the end", game.board(1, language)
     yield "the round's result", game.result(1, language)
@@ -125,10 +125,10 @@ def _in_text(language: Language) -> Iterator[tuple[str, Screen]]:
 
 def _moment(game: Played, when: str, language: Language) -> Iterator[tuple[str, Screen]]:
     """The board, the hand on turn with all that it asks, and one out of turn."""
-    yield f"the board, {when}", game.board(1, language)
     turn, mover = game.table.turn, game.table.person_to_move
     if turn is None or mover is None:
-        return
+        return  # the round has ended with the last move
+    yield f"the board, {when}", game.board(1, language)
     yield f"the hand on turn, {when}", game.hand(mover, language=language)
     other = next(person for person in game.table.people if person != mover)
     yield f"a hand out of turn, {when}", game.hand(other, language=language)

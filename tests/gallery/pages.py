@@ -66,7 +66,8 @@ def words(title: str, every: Iterable[tuple[str, Mapping[str, str]]]) -> str:
 def _figure(exhibit: Exhibit, picture: str | None) -> str:
     image = f'<img src="{picture}" alt="">' if picture else ""
     said = f'<div class="bubble">{image}<div class="words">{exhibit.screen.text}</div></div>'
-    return f"<figure>{said}{_keyboard(exhibit.screen.buttons)}<figcaption>{html.escape(exhibit.name)}</figcaption></figure>"
+    under = f"<figcaption>{html.escape(exhibit.name)}</figcaption>"
+    return f"<figure>{said}{_keyboard(exhibit.screen.buttons)}{under}</figure>"
 
 
 def _keyboard(rows: Rows) -> str:

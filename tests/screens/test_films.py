@@ -4,7 +4,7 @@ import random
 
 from bot.engine.moves import Play
 from bot.pictures.values import Film
-from bot.screens.films import MOMENT, MOST_MOMENTS, ROUND_END, Moment, film, moments_of
+from bot.screens.films import MOMENT, ROUND_END, Moment, film, moments_of
 from bot.tables.history import moments
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from tests.screens.tables import Played, rules_of, started
@@ -63,13 +63,3 @@ def test_the_score_in_a_round_is_the_one_before_it() -> None:
     result = shown[begins - 1].result
     assert result is not None
     assert [seat.score for seat in made.frames[begins][0].seats] == [str(points) for points in result.scores]
-
-
-def test_of_a_long_match_the_last_rounds_are_whole_and_of_earlier_ones_the_end() -> None:
-    made, shown = filmed(30)
-    rounds = [[each for each in shown if each.number == number] for number in range(1, 31)]
-    assert len(made.frames) <= MOST_MOMENTS < len(shown)
-    ends = [seconds for _, seconds in made.frames if seconds == ROUND_END]
-    assert len(ends) == 30
-    assert made.frames[0][1] == ROUND_END, "the first round shows its end alone"
-    assert [seconds for _, seconds in made.frames[-len(rounds[-1]) :]] == [MOMENT] * (len(rounds[-1]) - 1) + [ROUND_END]
