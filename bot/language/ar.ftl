@@ -256,6 +256,7 @@ picture-title = { $family } · الجولة { $round } · إلى { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = باي
+picture-player = اللاعب { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · إلى { $target }
 picture-won = الفوز من نصيب { $name }

@@ -230,6 +230,7 @@ picture-title = { $family } · round { $round } · to { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = passed
+picture-player = Player { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · to { $target }
 picture-won = { $name } won the match

@@ -7,6 +7,8 @@ from typing import Final
 
 from PIL import Image
 
+from bot.engine.layout import AnyLayout
+from bot.pictures.geometry import Arrangement, Placed, Spot
 from bot.pictures.plan import Plan, plan
 from bot.pictures.table import arranged, paint_planned, spread_of
 from bot.pictures.values import Film, TablePicture
@@ -51,7 +53,7 @@ def paint_film(film: Film) -> Iterator[tuple[Image.Image, float]]:
 
 def _painted(shown: Sequence[Shot], planned: Plan) -> Iterator[tuple[Image.Image, float]]:
     """A round on a table that holds the whole of it, so that no tile moves when another is laid."""
-    laid = [arranged(picture, planned) for picture, _ in shown]
+    laid = _still([picture for picture, _ in shown], planned)
     edges = (
         min(each.left for each in laid),
         min(each.top for each in laid),
@@ -61,6 +63,39 @@ def _painted(shown: Sequence[Shot], planned: Plan) -> Iterator[tuple[Image.Image
     spread = spread_of(edges, planned)
     for (picture, seconds), arrangement in zip(shown, laid, strict=True):
         yield paint_planned(picture, planned, arrangement, spread), seconds
+
+
+def _still(shown: Sequence[TablePicture], planned: Plan) -> list[Arrangement]:
+    """How the tiles lie in each picture of a round. A tree is laid out as it will be in the end, tile by tile."""
+    whole = arranged(shown[-1], planned)
+    if shown[-1].layout.kind != "branching":
+        return [*(arranged(picture, planned) for picture in shown[:-1]), whole]
+    return [*(_part(whole, picture.layout) for picture in shown[:-1]), whole]
+
+
+def _part(whole: Arrangement, layout: AnyLayout) -> Arrangement:
+    """Of a tree's arrangement what lay there earlier; an end was where the next tile of its chain lies by now."""
+    chains: dict[str, list[Placed]] = {}
+    for placed in whole.tiles:
+        chains.setdefault(placed.chain, []).append(placed)
+    grown = {} if layout.kind == "line" else {chain.name: len(chain.tiles) for chain in layout.chains}
+    lying = [*chains.get("", ())[: len(layout.tiles)]]
+    for name, count in grown.items():
+        lying += chains.get(name, ())[:count]
+    last = {spot.name: spot for spot in whole.ends}
+    ends = [
+        _next(name, number, chains[name][grown[name]]) if grown[name] < len(chains.get(name, ())) else last[name]
+        for name, number in layout.ends()
+    ]
+    return replace(whole, tiles=tuple(lying), ends=tuple(ends))
+
+
+def _next(name: str, number: int, placed: Placed) -> Spot:
+    """The end on which this tile was laid: where the half lies that touches it, or the middle of a double across."""
+    if placed.first == placed.second:
+        return Spot(name, number, placed.x, placed.y)
+    dx, dy = {"right": (-0.5, 0.0), "left": (0.5, 0.0), "down": (0.0, -0.5), "up": (0.0, 0.5)}[placed.direction]
+    return Spot(name, number, placed.x + dx, placed.y + dy)
 
 
 def _rounds(shown: Sequence[Shot]) -> Iterator[int]:

@@ -8,6 +8,7 @@ from bot.pictures.steps import DOWN, LEFT, RIGHT, UP, Front, Lying, across, stra
 
 _OUTER: Final = 14
 _WIDER: Final = 4
+_LEAST: Final = 8  # for a row that has room for its corners and a tile between
 
 
 def line(doubles: Sequence[bool], lead: int, aspect: float) -> tuple[list[Lying], Front, Front]:
@@ -16,7 +17,7 @@ def line(doubles: Sequence[bool], lead: int, aspect: float) -> tuple[list[Lying]
     `doubles`: which are. The lead lies in the middle, a double upright.
     """
     stretch = (aspect / 1.4) ** 0.5
-    outer, wider = round(_OUTER * stretch), round(_WIDER * aspect / 1.4)
+    outer, wider = max(_LEAST, round(_OUTER * stretch)), round(_WIDER * aspect / 1.4)
     room = Room(outer, -outer, wider, wider)
     half = 1 if doubles[lead] else 2
     first, right = (across if doubles[lead] else straight)(Front(-half, 0, RIGHT))

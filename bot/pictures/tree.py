@@ -30,6 +30,7 @@ def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
     A chain grows from the spinner, or from a short end of the double that its parent ends with: `a` lies clockwise of
     the parent's heading. The search is bounded; should it ever find nothing, every chain lies in a row of its own.
     """
+    aspect = round(aspect, 1)  # so that pictures of nearly the same shape share their boards
     by_depth = _pieces(chains, lambda name: (name.count("."), -_weight(chains, name)))
     by_weight = _pieces(chains, lambda name: (-_weight(chains, name),))
     for style in _STYLES:
@@ -46,14 +47,14 @@ def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: flo
     patience = 60 + 2 * tiles
     deep = [(by_depth, False), (by_depth, True)]
     ways = deep if style.sideways else [(by_weight, False), (by_weight, True), (by_depth, False)]
-    boards = [board_of(*_halves(size, aspect), style) for size in _SIZES if size * size >= _TIGHT * tiles]
-    for board in boards[:_SMALL]:
-        found = _first_laid(chains, ways, board, patience)
+    tables = [_halves(size, aspect) for size in _SIZES if size * size >= _TIGHT * tiles]
+    for width, height in tables[:_SMALL]:
+        found = _first_laid(chains, ways, board_of(width, height, style), patience)
         if found is not None:
             return found
     smallest = None
-    for board in reversed(boards[_SMALL:]):
-        found = _first_laid(chains, deep, board, 4 * patience)
+    for width, height in reversed(tables[_SMALL:]):
+        found = _first_laid(chains, deep, board_of(width, height, style), 4 * patience)
         if found is None:
             break
         smallest = found

@@ -45,9 +45,10 @@ def test_a_round_is_less_than_a_megabyte(
     assert len(animate(film(kind, count, pips, players=players))) < MEGABYTE
 
 
-def test_no_tile_moves_when_another_is_laid() -> None:
+@pytest.mark.parametrize(("kind", "count", "pips"), [("line", 20, 6), ("cross", 20, 6), ("branching", 40, 9)])
+def test_no_tile_moves_when_another_is_laid(kind: Literal["line", "cross", "branching"], count: int, pips: int) -> None:
     """From one picture to the next only a tile, the badges and the frame of the last tile change on the felt."""
-    round_ = film(count=20)
+    round_ = film(kind, count, pips)
     felt = plan((picture for picture, _ in round_.frames), 0.5).felt
     area = (felt[2] - felt[0]) * (felt[3] - felt[1])
     images = [image.convert("RGB").crop(felt) for image, _ in paint_film(round_)]

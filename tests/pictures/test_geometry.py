@@ -35,7 +35,7 @@ from tests.strategies import chances, random_play
 SETS = (6, 9, 12)
 FOUR_ARMS = ("3-6 left", "1-6 right", "2-6 up", "4-6 down")
 some = settings(max_examples=25, deadline=None)
-aspects = st.sampled_from((0.6, 1.0, 1.4, 2.0))
+aspects = st.sampled_from((0.3, 0.6, 1.0, 1.4, 2.0, 3.0))
 
 
 def rules_with(layout: str, pips: int) -> Rules:
