@@ -8,7 +8,7 @@ from typing import Final, TypeVar, get_args
 
 from bot.language.digits import written
 from bot.language.files import ENGLISH, Spoken, load, sources
-from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
+from bot.language.marks import FSI, LRI, LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
 from bot.people.person import Digits, Language
 
 #: What a message may be given: a stranger's text, a number, or finished text of our own.
@@ -96,8 +96,11 @@ def run_as(language: Language, line: str) -> str:
     Clients differ in whether they look for the first strong letter inside isolates, so both must say the same.
     """
     strong = {first_strong(line, isolates=True), first_strong(line, isolates=False)}
-    mark, runs = (RLM, "R") if runs_left(language) else (LRM, "L")
-    return line if strong in ({runs}, {""}) else mark + line
+    if not runs_left(language):
+        return line if strong in ({"L"}, {""}) else LRM + line
+    # Without any letter it would run to the right; what neither names nor counts anything is no line but a comma.
+    is_piece = strong == {""} and not any(sign.isalnum() or sign in (FSI, LRI) for sign in line)
+    return line if strong == {"R"} or is_piece else RLM + line
 
 
 @lru_cache(maxsize=256)
