@@ -19,14 +19,16 @@ class Files:
         if directory:
             directory.mkdir(parents=True, exist_ok=True)
 
-    def put(self, name: str, data: bytes) -> StoredFile:
-        """Keeps a file. Its bytes are written before the row that names them."""
+    def put(self, name: str, data: bytes, **said: int) -> StoredFile:
+        """Keeps a file, and what is `said` of its width, height and duration. Its bytes are written before the row that
+        names them."""
         unique = hashlib.sha256(data).hexdigest()[:24]
         if known := self._table.get(unique):
             return known
         kind = images.sniff(data)
         plain = PurePosixPath(name.replace("\\", "/")).name[-LONGEST_NAME:] or "file"
-        stored = StoredFile(unique, plain, kind.mime, len(data), kind.width, kind.height)
+        measures = {"width": kind.width, "height": kind.height} | said
+        stored = StoredFile(unique, plain, kind.mime, len(data), **measures)
         if self._directory:
             (self._directory / unique).write_bytes(data)
         else:

@@ -33,6 +33,7 @@ _END_OF_NAME = re.compile(r"[\s>]")
 _CLOSED = re.compile(r"\s*>")
 _ATTRIBUTE = re.compile(r"""\s*([^\s=>]*)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([A-Za-z0-9.\-]+)))?""")
 _LANGUAGE = "language-"
+_LATEST = 2**31 - 1  # seconds since 1970
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,9 @@ def _start_tag(source: str, tag_at: int, start: int) -> tuple[_Open, int]:
             raise _fault(f'Unclosed start tag "{tag}"', source, tag_at)
         if not found[1]:
             raise _fault(f'Empty attribute name in the tag "{tag}"', source, tag_at)
-        attributes[found[1].lower()] = unescape(next((part for part in found.groups()[1:] if part is not None), ""))
+        # What stands without quotes does not mind the case.
+        bare = (found[4] or "").lower()
+        attributes[found[1].lower()] = next((unescape(part) for part in found.groups()[1:3] if part is not None), bare)
         at = found.end()
     if tag == "span" and attributes.get("class") != "tg-spoiler":
         raise _fault('Tag "span" must have class "tg-spoiler"', source, tag_at)
@@ -139,10 +142,7 @@ def _span(opened: _Open, text: str) -> Span | None:
                 raise bad("can't parse entities: Invalid custom emoji identifier specified")
             kind, extra = "custom_emoji", (("custom_emoji_id", attributes["emoji-id"]),)
         case "tg-time":
-            if not re.fullmatch(r"-?[0-9]{1,12}", attributes.get("unix", "")):
-                raise bad("can't parse entities: Invalid date specified")
-            kind, extra = "date_time", (("unix_time", int(attributes["unix"])),)
-            extra += (("date_time_format", attributes["format"]),) if attributes.get("format") else ()
+            kind, extra = _date(attributes.get("unix", ""), attributes.get("format", ""))
         case "code" if attributes.get("class", "").startswith(_LANGUAGE):
             extra = (("language", attributes["class"].removeprefix(_LANGUAGE)),)
     return Span(kind, start, end, extra) if kind and end > start else None
@@ -156,6 +156,23 @@ def _link(target: str) -> tuple[str | None, tuple[tuple[str, Any], ...]]:
     if re.fullmatch(r"[\w-]+(\.[\w-]+)+(/\S*)?", target):
         return "text_link", (("url", f"http://{target}"),)
     return None, ()
+
+
+def _date(unix: str, wanted: str) -> tuple[str | None, tuple[tuple[str, Any], ...]]:
+    """A point of time and how to show it; what is no time after 1970 is left as text."""
+    shown = "r" if wanted in {"r", "R"} else _absolute(wanted)
+    if not re.fullmatch(r"[0-9]{1,10}", unix) or not 0 < int(unix) <= _LATEST:
+        return None, ()
+    return "date_time", (("unix_time", int(unix)), *((("date_time_format", shown),) if shown else ()))
+
+
+def _absolute(wanted: str) -> str:
+    """Day of the week, date and time, each once and in this order; of a short and a long form the short one."""
+    if set(wanted) - set("wWdDtT"):
+        raise bad("can't parse entities: Invalid date format used")
+    parts = ("wW", "dD", "tT")
+    found = [next((letter for letter in part if letter in wanted), "") for part in parts]
+    return "".join(found).replace("W", "w")
 
 
 def _tidy(spans: list[Span]) -> list[Span]:

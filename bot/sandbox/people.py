@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from bot.sandbox import groups, links, topics
+from bot.sandbox.emoji import EFFECTS
 from bot.sandbox.lookup import PeopleError, acting, acting_in, living_group, owner, person, visible
 from bot.sandbox.taps import Asked
 from bot.sandbox.values import BotStanding, Group, JsonObject, Person, Post, Topic
@@ -66,14 +67,16 @@ def seen(post: Post) -> JsonObject:
         number = {"message_id": 0, "ephemeral_message_id": -post.number} if post.only else {"message_id": post.number}
         return number | {"deleted": True, "revision": post.revision}
     shown = post.message | {"revision": post.revision}
+    if post.replaces is not None:
+        shown |= {"replaces": post.replaces}
+    if post.reaction:
+        shown |= {"reactions": list(post.reaction)}
+    if effect := post.message.get("effect_id"):
+        shown |= {"effect": EFFECTS[effect]}
     for kind in ("photo", "animation", "document"):
         if post.file and kind in post.message:
-            return shown | {f"{kind}_url": f"/files/{post.file}"} | _reactions(post)
-    return shown | _reactions(post)
-
-
-def _reactions(post: Post) -> JsonObject:
-    return {"reactions": list(post.reaction)} if post.reaction else {}
+            return shown | {f"{kind}_url": f"/files/{post.file}"}
+    return shown
 
 
 def button(post: Post, row: int, column: int) -> JsonObject:
@@ -100,7 +103,7 @@ async def tap(world: World, chat: int, message: int, number: int, tapped: tuple[
         data = found["callback_data"]
     if isinstance(where, Group) and not where.has_bot:
         return {"answer": None, "waited_ms": 0}
-    query = world.taps.ask(Asked(world.now(), chat, number))
+    query = world.taps.ask(Asked(world.now(), chat, number, message))
     instance = str(int.from_bytes(hashlib.sha256(str(chat).encode()).digest()[:8], "big", signed=True))
     hangs_on = post.message or {"chat": where.chat(), "message_id": max(post.number, 0), "date": 0}
     value = {"id": query, "from": someone.user(), "message": hangs_on, "chat_instance": instance, "data": data}

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from bot.sandbox import groups, lookup, people, topics, writing
+from bot.sandbox import covers, groups, lookup, people, presence, topics, writing
 from bot.sandbox.bodies import (
     Closed,
     Forum,
@@ -46,6 +46,7 @@ class PeopleSide:
             "/people": self.people,
             "/chats": self.chats,
             "/chats/{chat}/messages": self.messages,
+            "/chats/{chat}/bot": self.bot,
             "/events": self.events,
             "/files/{unique}": self.file,
         }
@@ -176,10 +177,14 @@ class PeopleSide:
         chat, after = number_of(request, "chat"), number_of(request, "after", 0)
         viewer = number_of(request, "person")
         lookup.room_of(self._world, chat, viewer)
-        posts = (post for post in self._world.posts(chat) if post.revision > after and post.only in {None, viewer})
-        shown = [people.seen(post) for post in posts]
+        shown = [people.seen(post) for post in covers.seen(self._world, chat, viewer) if post.revision > after]
         revision = self._world.counters.revision
         return JSONResponse({"revision": revision, "messages": shown, "pinned": pins(self._world, chat)})
+
+    async def bot(self, request: Request) -> Response:
+        """The bot as somebody sees it in this chat."""
+        where, someone = lookup.room_of(self._world, number_of(request, "chat"), number_of(request, "person"))
+        return JSONResponse(presence.shown(self._world, where, someone))
 
     async def write(self, request: Request) -> Response:
         body = await body_of(request, NewMessage)

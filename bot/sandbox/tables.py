@@ -45,8 +45,5 @@ class Table(Generic[Row]):
     def __iter__(self) -> Iterator[Row]:
         return iter(list(self._rows.values()))
 
-    def items(self) -> list[tuple[str, Row]]:
-        return list(self._rows.items())
-
     def __len__(self) -> int:
         return len(self._rows)

@@ -14,11 +14,13 @@ TOO_OLD = "query is too old and response timeout expired or query ID is invalid"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """When a query was asked by the world's clock, in which chat and by whom."""
+    """When a query was asked by the world's clock, in which chat, by whom and on which message, ephemeral ones being
+    named by minus their id."""
 
     time: float
     chat: int
     person: int
+    message: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,8 @@ class Bot:
 class Post:
     """One message of a chat. `message` is the Message as it is now, `file` the unique id of the file it shows.
 
-    `number` is its message_id; an ephemeral one has minus its ephemeral_message_id, and `only` is who sees it.
+    `number` is its message_id; an ephemeral one has minus its ephemeral_message_id, `only` is who sees it, and
+    `replaces` the public message in whose place, if there is one.
     """
 
     chat: int
@@ -137,6 +138,7 @@ class Post:
     file: str | None = None
     reaction: tuple[str, ...] = ()  # the bot's, as emoji
     only: int | None = None
+    replaces: int | None = None
 
     @property
     def key(self) -> str:
@@ -163,6 +165,7 @@ class StoredFile:
     size: int
     width: int = 0
     height: int = 0
+    duration: int = 0  # seconds, as the bot said that sent it
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ class World:
         limits: bool = False,
     ) -> None:
         self.token = token
-        self.bot = Bot(int(token.partition(":")[0]), username, username, reads_all)
+        self._born = Bot(int(token.partition(":")[0]), username, username, reads_all)
         self._clock = clock
         self._changes: dict[tuple[str, str], Change] = {}
         self._told: dict[Notice, int] = {}
@@ -86,6 +86,12 @@ class World:
 
     def _table(self, name: str, kind: type[Row]) -> Table[Row]:
         return Table(name, kind, self._journal.documents(name) if self._journal else {}, self._changes)
+
+    @property
+    def bot(self) -> Bot:
+        """The bot by the name it has given itself, or the one it was born with."""
+        name = self.setting("name", "")
+        return replace(self._born, first_name=name) if name else self._born
 
     @property
     def counters(self) -> Counters:
@@ -176,11 +182,6 @@ class World:
         else:
             self._settings.put(f"{what}/{scope}", Setting(value))
 
-    def ephemeral_commands(self) -> frozenset[str]:
-        """The commands, of whatever scope and language, that the bot has set as ephemeral."""
-        set_for = (row.value for key, row in self._settings.items() if key.startswith("commands/"))
-        return frozenset(one["command"] for commands in set_for for one in commands if one.get("is_ephemeral"))
-
     def posts(self, chat: int) -> list[Post]:
         """The messages of a chat, deleted ones included, oldest first."""
         return list(self._in_chat.get(chat, {}).values())
@@ -202,12 +203,14 @@ class World:
             self.count(replace(self.counters, message=number))
         return self._add(Post(room.id, number, 0, self._whole(room, {"message_id": number}, message), file))
 
-    def add_ephemeral(self, room: Room, only: int, message: JsonObject, file: str | None = None) -> Post:
-        """Adds a message that this person alone sees."""
+    def add_ephemeral(
+        self, room: Room, only: int, message: JsonObject, file: str | None = None, replaces: int | None = None
+    ) -> Post:
+        """Adds a message that this person alone sees, if need be in place of a public one."""
         number = self.counters.ephemeral + 1
         self.count(replace(self.counters, ephemeral=number))
         whole = self._whole(room, {"message_id": 0, "ephemeral_message_id": number}, message)
-        return self._add(Post(room.id, -number, 0, whole, file, only=only))
+        return self._add(Post(room.id, -number, 0, whole, file, only=only, replaces=replaces))
 
     def _whole(self, room: Room, numbers: JsonObject, message: JsonObject) -> JsonObject:
         return numbers | {"date": self.seconds(), "chat": room.chat(), **message}

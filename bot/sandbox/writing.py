@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from bot.sandbox import text, topics
+from bot.sandbox import presence, text, topics
 from bot.sandbox.lookup import PeopleError, acting_in, visible
 from bot.sandbox.values import ANONYMOUS, Group, JsonObject, Person, Post, Room, Topic, quoted
 from bot.sandbox.world import World
@@ -32,7 +32,7 @@ def write(world: World, chat: int, number: int, written: Written) -> JsonObject:
     message = {**sender, **content.fields(), **_reply(world, topic, answered), **topics.fields(topic)}
     if isinstance(where, Person):
         where = _talk(world, where, content.text)
-    if isinstance(where, Group) and ((answered and answered.only) or _is_ephemeral(world, where, message)):
+    if isinstance(where, Group) and ((answered and answered.only) or _is_ephemeral(world, where, someone, message)):
         message |= {"receiver_user": world.bot.user()}
         added = world.add_ephemeral(where, someone.id, message).message or {}
     else:
@@ -63,10 +63,13 @@ def _sender(where: Room, someone: Person, anonymous: bool) -> JsonObject:
     return {"from": ANONYMOUS, "sender_chat": where.chat()}
 
 
-def _is_ephemeral(world: World, where: Group, message: JsonObject) -> bool:
-    """Whether it begins with a command that the bot has set as one that only the bot hears."""
+def _is_ephemeral(world: World, where: Group, someone: Person, message: JsonObject) -> bool:
+    """Whether it begins with a command that the bot offers this person as one that only the bot hears."""
     command = re.match(rf"/(\w+)(@{world.bot.username})?(\s|$)", message["text"], re.IGNORECASE)
-    return where.has_bot and command is not None and command[1].lower() in world.ephemeral_commands()
+    if not where.has_bot or not command:
+        return False
+    offered = presence.commands(world, where, someone)
+    return any(one["command"] == command[1].lower() and one.get("is_ephemeral") for one in offered)
 
 
 def _talk(world: World, someone: Person, written: str) -> Person:

@@ -1,9 +1,6 @@
 """Messages on the chat page: as they are sent, edited, tapped, answered and read."""
 
-import json
 import re
-import struct
-import zlib
 from pathlib import Path
 
 import httpx
@@ -16,17 +13,6 @@ from tests.browser.place import Place
 from tests.browser.tiny_bot import key
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-def png(colour: bytes) -> bytes:
-    """A picture of 8 by 8 pixels in one colour (three bytes)."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    header = struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)
-    rows = zlib.compress((b"\0" + colour * 8) * 8)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 async def test_a_message_appears_as_it_is_sent_with_its_entities(place: Place) -> None:
@@ -163,23 +149,6 @@ async def test_everything_can_be_done_by_keyboard(place: Place) -> None:
     await press("Enter")
     await expect(place.group.get_by_role("article").last).to_contain_text("/score")
     await expect(place.group.get_by_role("article").last.get_by_role("button", name="Go to")).to_contain_text("Table")
-
-
-async def test_a_photo_is_shown_and_changes_in_place(place: Place) -> None:
-    """The caption is its alternative text."""
-
-    where = {"chat_id": place.group_id, "caption": "Board one", "photo": "attach://board"}
-    sent = await place.bot.upload("sendPhoto", where, {"board": png(b"\x20\x80\x60")})
-    picture = place.group.get_by_role("img", name="Board one")
-    await expect(picture).to_have_js_property("naturalWidth", 8)
-    address, before = await picture.get_attribute("src"), await picture.element_handle()
-
-    media = json.dumps({"type": "photo", "media": "attach://board", "caption": "Board two"})
-    which = {"chat_id": place.group_id, "message_id": sent["message_id"], "media": media}
-    await place.bot.upload("editMessageMedia", which, {"board": png(b"\x90\x20\x20")})
-    picture = place.group.get_by_role("img", name="Board two")
-    await expect(picture).not_to_have_attribute("src", address or "")
-    assert await picture.evaluate("(node, before) => node === before", before)
 
 
 async def test_after_a_lost_connection_the_page_shows_what_it_missed(browser_page: Page, tmp_path: Path) -> None:

@@ -60,18 +60,19 @@ async def test_switching_who_i_am_changes_who_writes_in_the_group(place: Place) 
     assert written == {"hello": place.sami_id, "مرحبا": place.layla_id}
 
 
-async def test_a_person_is_added_with_a_name_and_a_language(place: Place) -> None:
+@pytest.mark.parametrize("language", ["ar", "fa"])
+async def test_a_person_is_added_with_a_name_and_a_language(place: Place, language: str) -> None:
     """And joins the group that is shown."""
     await place.page.get_by_role("button", name="Add person").click()
     form = place.page.get_by_role("dialog", name="Add a person")
     await form.get_by_label("First name").fill("نور")
-    await form.get_by_label("Language").select_option("ar")
+    await form.get_by_label("Language").select_option(language)
     await form.get_by_role("button", name="Add").click()
     await expect(form).to_have_count(0)
     await expect(place.page.get_by_role("region", name="نور")).to_be_visible()
     await expect(place.group).to_contain_text("3 people and the bot")
     people = (await place.http.get("/people")).json()["people"]
-    assert [(person["first_name"], person["language_code"]) for person in people][2:] == [("نور", "ar")]
+    assert [(person["first_name"], person["language_code"]) for person in people][2:] == [("نور", language)]
 
 
 async def test_a_topic_is_made_and_holds_what_is_written_in_it(place: Place) -> None:
@@ -136,3 +137,39 @@ async def test_an_emptied_world_leaves_nothing_on_the_page(place: Place) -> None
     await place.post("/reset")
     await expect(place.page.get_by_role("region")).to_have_count(0)
     await expect(place.page.get_by_text("There is no group yet")).to_be_visible()
+
+
+async def test_everybody_is_offered_the_commands_in_their_language(place: Place) -> None:
+    """In a group the one that is chosen goes to this bot by its name; one that only the bot sees says so before."""
+    english = [{"command": "hand", "description": "My hand", "is_ephemeral": True}]
+    persian = [{"command": "domino", "description": "یک میز باز کنید"}]
+    await place.bot.call("setMyCommands", commands=english)
+    await place.bot.call("setMyCommands", commands=persian, language_code="fa")
+    shirin = (await place.post("/people", first_name="شیرین", language_code="fa"))["id"]
+    await place.post(f"/chats/{place.group_id}/members", person=shirin)
+    menu = place.group.get_by_role("button", name="Commands")
+    await menu.click()
+    choice = place.group.get_by_role("button", name="/hand")
+    await expect(choice).to_contain_text("Only you will see it")
+    await expect(choice).to_be_focused()
+    await place.page.keyboard.press("Escape")
+    await expect(menu).to_be_focused()
+    await expect(choice).to_have_count(0)
+    await place.i_am("شیرین").check()
+    await menu.click()
+    await place.group.get_by_role("button", name="یک میز باز کنید").click()
+    await expect(place.group.get_by_role("article").last.locator(".text")).to_have_text(f"/domino@{USERNAME}")
+    await expect(menu).to_be_focused()
+
+
+async def test_the_bot_introduces_itself_before_start(place: Place) -> None:
+    """In the language of whom it is to meet, and until they begin to talk."""
+    await place.bot.call("setMyDescription", description="Dominoes for groups")
+    await place.bot.call("setMyDescription", description="دومینو برای گروه‌ها", language_code="fa")
+    await place.post("/people", first_name="Noor", language_code="fa")
+    noor = place.page.get_by_role("region", name="Noor")
+    await expect(noor.get_by_text("دومینو برای گروه‌ها")).to_be_visible()
+    await expect(place.sami.get_by_text("Dominoes for groups")).to_have_count(0)
+    await noor.get_by_role("button", name="Start", exact=True).click()
+    await expect(noor.get_by_role("article")).to_contain_text("/start")
+    await expect(noor.get_by_text("دومینو برای گروه‌ها")).to_be_hidden()

@@ -186,6 +186,78 @@ async def test_a_command_set_as_ephemeral_reaches_the_bot_alone(box: Sandbox, pl
     )
 
 
+async def test_a_command_is_ephemeral_for_those_only_to_whom_it_is_offered_as_such(box: Sandbox, place: Tapped) -> None:
+    """Anna is an administrator."""
+    commands = [{"command": "hand", "description": "My hand", "is_ephemeral": True}]
+    await box.bot("setMyCommands", commands=commands, scope={"type": "all_chat_administrators"})
+    assert "ephemeral_message_id" in await box.write(place.group, place.anna, "/hand")
+    assert "ephemeral_message_id" not in await box.write(place.group, place.bob, "/hand")
+
+
+async def replacement(box: Sandbox, place: Tapped, text: str = "[6|4]") -> dict[str, Any]:
+    """An ephemeral message to Anna in place of the board that she tapped."""
+    instead = place.to(place.anna, replace_callback_query_message=True)
+    sent: dict[str, Any] = await box.bot("sendMessage", text=text, **instead)
+    return sent
+
+
+async def all_seen_by(box: Sandbox, place: Tapped, person: int) -> list[str]:
+    return [message.get("text", "") for message in await box.seen(place.group, person) if not message.get("deleted")][
+        1:
+    ]
+
+
+async def test_it_is_shown_in_place_of_the_message_that_was_tapped(box: Sandbox, place: Tapped) -> None:
+    """To its receiver; once it is deleted the public one is there again, as it has become."""
+    await box.bot("sendMessage", chat_id=place.group, text="Next")
+    sent = await replacement(box, place)
+    (board,) = [message for message in await box.seen(place.group, place.bob) if message.get("text") == "Board"]
+    assert await all_seen_by(box, place, place.anna) == ["[6|4]", "Next"]
+    assert await all_seen_by(box, place, place.bob) == ["Board", "Next"]
+    (seen,) = [message for message in await box.seen(place.group, place.anna) if message.get("text") == "[6|4]"]
+    assert seen["replaces"] == board["message_id"]
+    await box.bot("editMessageText", chat_id=place.group, message_id=board["message_id"], text="New board")
+    assert await all_seen_by(box, place, place.anna) == ["[6|4]", "Next"]
+    revision = (await box.get(f"/chats/{place.group}/messages?person={place.anna}"))["revision"]
+    await box.bot("deleteEphemeralMessage", **of(place, sent))
+    news = await box.seen(place.group, place.anna, revision)
+    assert [(message.get("text"), message.get("deleted")) for message in news] == [("New board", None), (None, True)]
+    assert await all_seen_by(box, place, place.anna) == ["New board", "Next"]
+
+
+async def test_a_second_one_in_the_same_place_takes_it(box: Sandbox, place: Tapped) -> None:
+    first = await replacement(box, place)
+    await replacement(box, place, "[1|1]")
+    assert await all_seen_by(box, place, place.anna) == ["[1|1]"]
+    refusal = await box.refusal("editEphemeralMessageText", **of(place, first), text="x")
+    assert refusal == "400 Bad Request: ephemeral message not found"
+
+
+async def test_only_a_public_message_that_is_there_can_be_replaced_and_for_who_tapped_it(
+    box: Sandbox, place: Tapped
+) -> None:
+    async def refusal(person: int, **more: Any) -> str:
+        wanted = place.to(person, replace_callback_query_message=True, **more)
+        return await box.refusal("sendMessage", text="x", **wanted)
+
+    await box.post(f"/chats/{place.group}/members/{box.world.bot.number}", admin=True)
+    await box.updates()
+    assert await refusal(place.bob) == TOO_OLD
+    assert await refusal(place.anna, callback_query_id="1") == TOO_OLD
+    unasked = {"receiver_user_id": place.anna, "replace_callback_query_message": True}
+    call = {"chat_id": place.group, "text": "x", "ephemeral_message_parameters": unasked}
+    assert "must be specified" in await box.refusal("sendMessage", **call)
+    sent = await secret(box, place, reply_markup=buttons([button()]))
+    number = -sent["ephemeral_message_id"]
+    running, query = await tapped(box, place.group, number, person=place.anna, row=0, column=0)
+    await box.bot("answerCallbackQuery", callback_query_id=query["id"])
+    await running
+    assert "ephemeral" in await refusal(place.anna, callback_query_id=query["id"])
+    (board,) = [message for message in await box.seen(place.group, place.bob) if message.get("text") == "Board"]
+    await box.bot("deleteMessage", chat_id=place.group, message_id=board["message_id"])
+    assert await refusal(place.anna) == "400 Bad Request: message to be replaced not found"
+
+
 async def test_public_numbers_go_on_beside_it(box: Sandbox) -> None:
     anna = await box.person()
     group = await box.group(anna, type="supergroup", bot_admin=True)

@@ -45,6 +45,13 @@ async def sent(box: Sandbox, html: str) -> tuple[str, list[tuple[Any, ...]]]:
             [("custom_emoji", 0, 2, "5368324170671202286")],
         ),
         ('<tg-time unix="1800000000" format="r">soon</tg-time>', "soon", [("date_time", 0, 4, 1800000000, "r")]),
+        ('<tg-time unix="1800000000" format="TWD">x</tg-time>', "x", [("date_time", 0, 1, 1800000000, "wDT")]),
+        ('<tg-time unix="1800000000" format="dDt">x</tg-time>', "x", [("date_time", 0, 1, 1800000000, "dt")]),
+        ('<tg-time unix="1800000000">x</tg-time>', "x", [("date_time", 0, 1, 1800000000)]),
+        ("<tg-time unix=1800000000 format=T>x</tg-time>", "x", [("date_time", 0, 1, 1800000000, "t")]),
+        ('<tg-time unix="soon" format="t">x</tg-time>', "x", []),
+        ('<tg-time unix="0">x</tg-time>', "x", []),
+        ('<tg-time unix="2147483648">x</tg-time>', "x", []),
         ("&lt;b&gt; &amp; &quot; &#39; &#x1F600; &nbsp;", "<b> & \" ' 😀 &nbsp;", []),
         ("😀😀<b>x</b>", "😀😀x", [("bold", 4, 1)]),
         ("<b></b>x", "x", []),
@@ -80,6 +87,7 @@ async def test_html_becomes_text_and_entities(
         ("<b>x</b", "Unclosed end tag at byte offset 4"),
         ("<span>x</span>", 'Tag "span" must have class "tg-spoiler" at byte offset 0'),
         ("<tg-emoji>x</tg-emoji>", "Invalid custom emoji identifier specified"),
+        ('<tg-time unix="1" format="rt">x</tg-time>', "Invalid date format used"),
     ],
 )
 async def test_bad_markup_is_refused_in_telegrams_words(box: Sandbox, html: str, reason: str) -> None:

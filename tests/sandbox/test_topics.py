@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.sandbox.driving import Sandbox, png
+from tests.sandbox.driving import Sandbox, button, buttons, png
+from tests.sandbox.test_taps import tapped
 
 NOT_FOUND = "400 Bad Request: message thread not found"
 
@@ -159,3 +160,18 @@ async def test_topics_are_for_supergroups_that_have_them_switched_on(box: Sandbo
     if kind == "group":
         assert "supergroup" in await box.cannot(f"/chats/{group}/forum", on=True)
         assert "supergroup" in await box.cannot("/chats", title="F", members=[anna], forum=True)
+
+
+async def test_what_stands_in_place_of_a_message_is_in_its_topic(box: Sandbox) -> None:
+    anna = await box.person()
+    group = await forum(box, anna)
+    thread = await topic(box, group, anna)
+    await box.updates()
+    here = {"chat_id": group, "message_thread_id": thread}
+    board = await box.bot("sendMessage", **here, text="Board", reply_markup=buttons([button()]))
+    running, query = await tapped(box, group, board["message_id"], person=anna, row=0, column=0)
+    await box.bot("answerCallbackQuery", callback_query_id=query["id"])
+    await running
+    only = {"receiver_user_id": anna, "callback_query_id": query["id"], "replace_callback_query_message": True}
+    sent = await box.bot("sendMessage", chat_id=group, text="Hand", ephemeral_message_parameters=only)
+    assert (sent["message_thread_id"], sent["is_topic_message"]) == (thread, True)

@@ -64,10 +64,11 @@ def may_send(where: Room, what: str) -> None:
         raise bad(f"not enough rights to send {what} to the chat")
 
 
-def topic(world: World, where: Room, number: int | None, answered: JsonObject) -> Topic | None:
-    """The topic that a new message goes to: the one named, else where the message is that it answers, else General.
+def topic(world: World, where: Room, number: int | None, beside: JsonObject) -> Topic | None:
+    """The topic that a new message goes to: the one named, else where the message is that it answers or replaces, else
+    General.
     Nothing where there are no topics."""
-    inherited = answered.get("message_thread_id")
+    inherited = beside.get("message_thread_id")
     found = topics.find(world, where, number or inherited) if isinstance(where, Group) else None
     if number is not None and (not found or number == topics.GENERAL):
         raise bad("message thread not found")
@@ -119,14 +120,18 @@ def _check_button(button: JsonObject) -> None:
         raise bad(f"inline keyboard button URL '{button['url']}' is invalid: Wrong HTTP URL")
 
 
-def file(world: World, call: Call, source: str, kind: str) -> StoredFile:
-    """An upload that came with the call, or a file sent before, for `photo`, `animation` or `document`."""
+def file(world: World, call: Call, source: str, kind: str, said: JsonObject) -> StoredFile:
+    """An upload that came with the call, or a file sent before, for `photo`, `animation` or `document`. What is `said`
+    of an uploaded animation goes with it."""
     if source.startswith(ATTACHED):
         upload = call.uploads.get(source.removeprefix(ATTACHED))
         if not upload:
             raise bad(f'file "{source}" was not sent')
         _check_upload(upload.data, kind)
-        return world.files.put(upload.name, upload.data)
+        measures = {
+            name: said[name] for name in ("width", "height", "duration") if kind == "animation" and name in said
+        }
+        return world.files.put(upload.name, upload.data, **measures)
     if re.match(r"https?://", source):
         raise not_in_sandbox("fetching a file by its URL")
     sent_as, _, unique = source.partition("-")
@@ -152,7 +157,7 @@ def _check_upload(data: bytes, kind: str) -> None:
             raise bad("PHOTO_INVALID_DIMENSIONS")
 
 
-def media(stored: StoredFile, kind: str, call: JsonObject) -> JsonObject:
+def media(stored: StoredFile, kind: str) -> JsonObject:
     """The fields of a Message that show a file. An animation is a document too, for old clients."""
     entry: JsonObject = {
         "file_id": f"{kind}-{stored.unique}",
@@ -164,5 +169,5 @@ def media(stored: StoredFile, kind: str, call: JsonObject) -> JsonObject:
     entry |= {"file_name": stored.name, "mime_type": stored.mime}
     if kind == "document":
         return {"document": entry}
-    size = {name: call.get(name, getattr(stored, name)) for name in ("width", "height")}
-    return {"animation": entry | size | {"duration": call.get("duration", 0)}, "document": entry}
+    measures = {"width": stored.width, "height": stored.height, "duration": stored.duration}
+    return {"animation": entry | measures, "document": entry}

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.sandbox import groups, text, topics
 from bot.sandbox.calls import Call
+from bot.sandbox.emoji import is_reaction
 from bot.sandbox.methods import access
 from bot.sandbox.methods.registry import method
 from bot.sandbox.methods.sending import caption
@@ -63,8 +64,8 @@ def change_media(world: World, call: Call, post: Post, message: JsonObject) -> J
     if wanted.get("caption_entities") or "thumbnail" in wanted:
         raise not_in_sandbox("caption_entities or a thumbnail")
     content = caption(world, wanted) | access.keyboard(call)
-    stored = access.file(world, call, wanted["media"], wanted["type"])
-    content |= access.media(stored, wanted["type"], wanted)
+    stored = access.file(world, call, wanted["media"], wanted["type"], wanted)
+    content |= access.media(stored, wanted["type"])
     content |= {"has_media_spoiler": True} if wanted.get("has_spoiler") else {}
     return _edit(world, replace(post, file=stored.unique), message, _MEDIA, content)
 
@@ -115,6 +116,8 @@ def set_message_reaction(world: World, call: Call) -> Any:
         raise not_in_sandbox("a reaction other than an emoji")
     if len(reactions) > 1:
         raise bad("REACTIONS_TOO_MANY")
+    if not all(is_reaction(reaction["emoji"]) for reaction in reactions):
+        raise bad("REACTION_INVALID")
     world.keep(replace(post, reaction=tuple(reaction["emoji"] for reaction in reactions)))
     return True
 

@@ -1,8 +1,8 @@
 """Methods that change or remove ephemeral messages, which have ids of their own (Bot API 10.2 and 10.3)."""
 
-from dataclasses import replace
 from typing import Any
 
+from bot.sandbox import covers
 from bot.sandbox.calls import Call
 from bot.sandbox.methods import access, editing
 from bot.sandbox.methods.registry import method
@@ -57,5 +57,5 @@ def edit_reply_markup(world: World, call: Call) -> Any:
 def delete(world: World, call: Call) -> Any:
     """The bot's own, or one that a member sent to it."""
     post, _ = _found(world, call)
-    world.keep(replace(post, message=None, file=None))
+    covers.delete(world, post)
     return True

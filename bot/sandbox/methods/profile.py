@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from bot.sandbox import presence
 from bot.sandbox.calls import Call
 from bot.sandbox.methods import access
 from bot.sandbox.methods.registry import method
 from bot.sandbox.refusals import bad
-from bot.sandbox.values import JsonObject
+from bot.sandbox.values import JsonObject, Person
 from bot.sandbox.world import World
 
 MOST_COMMANDS = 100
@@ -29,7 +30,7 @@ def get_me(world: World, _: Call) -> Any:
 def set_my_commands(world: World, call: Call) -> Any:
     if len(call["commands"]) > MOST_COMMANDS:
         raise bad("BOT_COMMANDS_TOO_MUCH")
-    world.set("commands", _scoped(world, call), call["commands"] or None)
+    _set(world, "commands", _scoped(world, call), call["commands"])
     return True
 
 
@@ -40,8 +41,13 @@ def get_my_commands(world: World, call: Call) -> Any:
 
 @method("deleteMyCommands", "True", "scope language_code")
 def delete_my_commands(world: World, call: Call) -> Any:
-    world.set("commands", _scoped(world, call), None)
+    _set(world, "commands", _scoped(world, call), None)
     return True
+
+
+def _set(world: World, what: str, key: str, value: Any) -> None:
+    world.set(what, key, value or None)
+    world.tell("chats")
 
 
 def _scoped(world: World, call: Call) -> str:
@@ -56,9 +62,11 @@ def _scoped(world: World, call: Call) -> str:
         raise bad("can't parse BotCommandScope: Unsupported type specified")
     if scope.keys() != wanted:
         raise bad(f"can't parse BotCommandScope: {kind} has {', '.join(sorted(wanted))}")
-    if "chat_id" in scope:
-        access.room(world, scope["chat_id"])
-    return "/".join([*(str(scope[name]) for name in sorted(wanted)), _language(call)])
+    if "chat_id" in scope and isinstance(access.room(world, scope["chat_id"]), Person) and kind != "chat":
+        raise bad("can't use specified scope in private chats")
+    if "user_id" in scope and not world.people.get(scope["user_id"]):
+        raise bad("user not found")
+    return presence.key(scope, _language(call))
 
 
 def _language(call: Call) -> str:
@@ -69,15 +77,14 @@ def _language(call: Call) -> str:
 
 
 def _text_methods(what: str, name: str, answer: str, field: str) -> None:
-    """The setter and the getter of one text about the bot; a language without its own gets the default one."""
+    """The setter and the getter of one text about the bot."""
 
     def setter(world: World, call: Call) -> Any:
-        world.set(what, _language(call), call.get(field) or None)
+        _set(world, what, _language(call), call.get(field))
         return True
 
     def getter(world: World, call: Call) -> Any:
-        default = world.bot.first_name if what == "name" else ""
-        return {field: world.setting(what, _language(call)) or world.setting(what, "") or default}
+        return {field: presence.text(world, what, _language(call))}
 
     method(f"setMy{name}", "True", f"{field} language_code")(setter)
     method(f"getMy{name}", answer, "language_code")(getter)

@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import text, topics
+from bot.sandbox import covers, text, topics
 from bot.sandbox.calls import Call
+from bot.sandbox.emoji import EFFECTS
 from bot.sandbox.methods import access, audience
 from bot.sandbox.methods.registry import method
 from bot.sandbox.refusals import bad, not_in_sandbox
-from bot.sandbox.values import Group, JsonObject, Person, Room, quoted
+from bot.sandbox.values import Group, JsonObject, Room, quoted
 from bot.sandbox.world import World
 
 COMMON = (
     "chat_id message_thread_id disable_notification protect_content reply_parameters reply_markup parse_mode "
-    "ephemeral_message_parameters"
+    "ephemeral_message_parameters message_effect_id"
 )
 CAPTIONED = f"{COMMON} caption show_caption_above_media has_spoiler"
 CHAT_ACTIONS = {
@@ -86,7 +87,7 @@ def _writable(world: World, call: Call, what: str) -> Room:
 class _Frame:
     """What any new message may have besides its content, and the one who is to see it alone."""
 
-    only: Person | None
+    only: audience.Receiver | None
     fields: JsonObject
 
 
@@ -94,26 +95,43 @@ def _send_file(world: World, call: Call, kind: str) -> JsonObject:
     where = _writable(world, call, f"{kind}s")
     said = caption(world, call.parameters)
     frame = _frame(world, call, where)
-    stored = access.file(world, call, call[kind], kind)
+    stored = access.file(world, call, call[kind], kind, call.parameters)
     spoiler = {"has_media_spoiler": True} if call.get("has_spoiler") else {}
-    return _added(world, where, access.media(stored, kind, call.parameters) | said | spoiler, frame, stored.unique)
+    return _added(world, where, access.media(stored, kind) | said | spoiler, frame, stored.unique)
 
 
 def _added(world: World, where: Room, content: JsonObject, frame: _Frame, file: str | None = None) -> JsonObject:
     content = {"from": world.bot.user(), **content, **frame.fields}
     if frame.only:
-        content |= {"receiver_user": frame.only.user()}
-        return world.add_ephemeral(where, frame.only.id, content, file).message or {}
+        person = frame.only.person
+        replaces = frame.only.replaced.number if frame.only.replaced else None
+        content |= {"receiver_user": person.user()}
+        if replaces is not None:
+            covers.cover(world, where.id, person.id, replaces)
+        return world.add_ephemeral(where, person.id, content, file, replaces).message or {}
     return world.add_post(where, content, file).message or {}
 
 
 def _frame(world: World, call: Call, where: Room) -> _Frame:
     only = audience.receiver(world, call, where)
     answered = _answered(world, call.get("reply_parameters"), where)
-    topic = access.topic(world, where, call.get("message_thread_id"), answered)
+    beside = answered or (only and only.replaced and only.replaced.message) or {}
+    topic = access.topic(world, where, call.get("message_thread_id"), beside)
     reply = {"reply_to_message": quoted(answered)} if answered else {}
     protected = {"has_protected_content": True} if call.get("protect_content") else {}
-    return _Frame(only, reply | topics.fields(topic) | access.keyboard(call) | protected)
+    return _Frame(only, reply | topics.fields(topic) | access.keyboard(call) | protected | _effect(call, where))
+
+
+def _effect(call: Call, where: Room) -> JsonObject:
+    """The `effect_id` field of a message, or nothing."""
+    effect = call.get("message_effect_id")
+    if not effect:
+        return {}
+    if isinstance(where, Group):
+        raise bad("can't use message effects in the chat")
+    if effect not in EFFECTS:
+        raise bad("EFFECT_ID_INVALID")
+    return {"effect_id": effect}
 
 
 def _answered(world: World, wanted: JsonObject | None, where: Room) -> JsonObject:

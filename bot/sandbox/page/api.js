@@ -37,5 +37,9 @@ export const leave = (chat, person) => call("DELETE", `/chats/${chat}/members/${
 
 /** What a person sees of a chat, as far as it changed after a revision (0: all of it), and which messages are pinned. */
 export const messages = (chat, person, after) => call("GET", `/chats/${chat}/messages?person=${person}&after=${after}`);
+
+/** What a person sees of the bot in a chat: its names, descriptions and commands. */
+export const bot = (chat, person) => call("GET", `/chats/${chat}/bot?person=${person}`);
+
 export const send = (chat, message) => call("POST", `/chats/${chat}/messages`, message);
 export const tap = (chat, message, where) => call("POST", `/chats/${chat}/messages/${message}/tap`, where);

@@ -1,16 +1,16 @@
 // One chat: its messages as one person sees them, kept up to date in place, and the field to write in.
 
 import * as api from "./api.js";
+import { Bottom } from "./bottom.js";
 import { Composer } from "./composer.js";
 import { arrange, avatar, element, setAttribute, setText } from "./dom.js";
+import { Kept } from "./kept.js";
 import { oneAtATime } from "./live.js";
 import { GENERAL, MessageView, numberOf, serviceText, summary, topicOf } from "./message.js";
 import { toast, toastPlace } from "./notices.js";
 
-const NEAR_BOTTOM_PX = 48;
-
 export class ChatView {
-  #kept = new Map(); // number -> message, in the order in which they came
+  #kept = new Kept();
   #messages = new Map(); // number -> MessageView, of what is shown of them
   #topics = null; // thread -> option to choose it; null where there are no topics
   #pins = []; // numbers of the pinned messages, the latest last
@@ -18,7 +18,7 @@ export class ChatView {
   #complete = true; // the next reading is of everything, not of what changed
   #quiet = true; // what is read next is not news: the first reading, and the first through another person's eyes
   #reading = oneAtATime(() => this.#read());
-  #atBottom = true;
+  #username = ""; // the bot's, which a command in a group is addressed to
   #actions;
 
   /**
@@ -41,23 +41,28 @@ export class ChatView {
     });
     this.pin = element("button", { type: "button", class: "pinned", hidden: true }, element("span", { dir: "auto" }));
     this.pin.addEventListener("click", () => this.#pinned?.node.focus());
+    this.intro = element("div", { class: "intro", hidden: true, dir: "auto" });
     this.list = element("div", { class: "messages" });
     this.log = element(
       "div",
       { class: "log", role: "log", tabindex: "0", "aria-labelledby": `title-${id}`, "aria-describedby": "log-hint" },
-      this.list,
+      this.intro, this.list,
     );
-    this.down = element("button", { type: "button", class: "down", "aria-label": "Newest messages", hidden: true }, "↓");
+    this.bottom = new Bottom(this.log, this.list);
     this.toasts = toastPlace();
-    this.composer = new Composer({ send: (message) => this.write(message), leave: () => this.log.focus() });
+    this.composer = new Composer({
+      send: (message) => this.write(message),
+      leave: () => this.log.focus(),
+      offered: () => this.#offered(),
+      command: (name) => this.write({ text: kind === "group" ? `/${name}@${this.#username}` : `/${name}` }),
+    });
     this.node = element(
       "section", { class: "chat", "data-kind": kind, "data-chat": id, "aria-labelledby": `title-${id}` },
       element("header", {}, this.face, element("div", { class: "chat-name" }, this.title, this.note), this.topics, this.tools),
       this.pin,
-      element("div", { class: "log-place" }, this.log, this.down, this.toasts),
+      element("div", { class: "log-place" }, this.log, this.bottom.button, this.toasts),
       this.composer.node,
     );
-    this.#followScrolling();
     this.log.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -66,6 +71,12 @@ export class ChatView {
     if (this.title.textContent !== name) this.face.replaceChildren(avatar(someone));
     setText(this.title, name);
     setText(this.note, note);
+  }
+
+  /** Shows what the bot says of itself to whom it has not talked to yet, or nothing. */
+  introduce(words) {
+    setText(this.intro, words);
+    this.intro.hidden = words === "";
   }
 
   /** Offers the topics of a group, `[{thread, name, closed}]`, or none (undefined); one of them is shown at a time. */
@@ -90,7 +101,7 @@ export class ChatView {
     this.topics.value = String(thread ?? GENERAL);
     if (this.topics.value === "" && this.topics.options.length > 0) this.topics.value = String(GENERAL);
     this.#show();
-    this.#keepBottom();
+    this.bottom.keep();
   }
 
   /** Shows the chat as another person sees it. */
@@ -131,29 +142,39 @@ export class ChatView {
   }
 
   #apply({ revision, messages, pinned }, complete) {
-    const fresh = messages.filter((message) => !message.deleted);
     setAttribute(this.log, "aria-busy", this.#quiet ? "true" : null);
-    const news = !this.#quiet && fresh.some((message) => !this.#kept.has(numberOf(message)));
+    const there = messages.filter((message) => !message.deleted);
+    const news = this.#quiet ? [] : there.map(numberOf).filter((number) => !this.#kept.has(number));
     this.#quiet = false;
     if (complete) this.#kept.clear();
     for (const message of messages) {
       if (message.deleted) this.#kept.delete(numberOf(message));
-      else this.#kept.set(numberOf(message), message);
+      else this.#keep(message);
     }
     this.#pins = pinned;
     this.#show();
+    for (const number of news) this.#messages.get(number)?.playEffect();
     this.#revision = revision;
     setAttribute(this.log, "aria-busy", null);
-    this.#keepBottom();
-    if (news) {
-      this.down.hidden = this.#atBottom;
+    this.bottom.keep();
+    if (news.length > 0) {
+      this.bottom.news();
       this.#actions.arrived(this);
     }
   }
 
+  /** What takes the place of another message takes its element too: nothing flickers, and the focus stays. */
+  #keep(message) {
+    const before = this.#kept.set(message);
+    const view = this.#messages.get(before);
+    if (view === undefined) return;
+    this.#messages.delete(before);
+    this.#messages.set(numberOf(message), view);
+  }
+
   #show() {
     const { topic } = this;
-    const messages = [...this.#kept.values()].filter((message) => topic === null || topicOf(message) === topic);
+    const messages = this.#kept.values.filter((message) => topic === null || topicOf(message) === topic);
     const focusInside = this.list.contains(document.activeElement);
     const views = new Map();
     let before = null;
@@ -183,7 +204,7 @@ export class ChatView {
       link: (url) => this.#actions.link(this.viewer, url),
       command: (text) => this.write({ text }),
       reply: (message) => this.composer.replyTo(message),
-      jump: (id) => this.#messages.get(id)?.node.focus(),
+      jump: (number) => this.#messages.get(this.#kept.standIn(number))?.node.focus(),
     });
   }
 
@@ -213,6 +234,18 @@ export class ChatView {
     }
   }
 
+  /** The commands that this chat's person is offered here. */
+  async #offered() {
+    try {
+      const { username, commands } = await api.bot(this.id, this.viewer);
+      this.#username = username;
+      return commands;
+    } catch (error) {
+      this.tell(error.message, "fault");
+      return [];
+    }
+  }
+
   /** Sends a message as this chat's person; true when it went out. */
   async write(message) {
     try {
@@ -222,7 +255,7 @@ export class ChatView {
       this.tell(error.message, "fault");
       return false;
     }
-    this.#atBottom = true;
+    this.bottom.goThere();
     await this.refresh();
     return true;
   }
@@ -235,28 +268,6 @@ export class ChatView {
   /** Whether its messages can be seen now. */
   get visible() {
     return this.log.clientHeight > 0;
-  }
-
-  #followScrolling() {
-    this.log.addEventListener("scroll", () => {
-      if (!this.visible) return;
-      const { scrollHeight, scrollTop, clientHeight } = this.log;
-      this.#atBottom = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
-      if (this.#atBottom) this.down.hidden = true;
-    });
-    this.down.addEventListener("click", () => {
-      this.#atBottom = true;
-      this.#keepBottom();
-      this.log.focus({ preventScroll: true });
-    });
-    // Pictures that arrive, a keyboard that grows and a window that shrinks all move the bottom.
-    const observer = new ResizeObserver(() => this.#keepBottom());
-    observer.observe(this.list);
-    observer.observe(this.log);
-  }
-
-  #keepBottom() {
-    if (this.#atBottom) this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** Arrow keys, Home and End move from message to message, Enter replies to one. */

@@ -1,5 +1,6 @@
 // The foot of a chat: the field to write in, the message replied to, or one big button instead (Start, Unblock, Join).
 
+import { CommandMenu } from "./commands.js";
 import { element, setAttribute, setText } from "./dom.js";
 import { numberOf, senderName, summary } from "./message.js";
 
@@ -10,8 +11,11 @@ export class Composer {
   #action = null;
   #queue = Promise.resolve(); // messages go out in the order they were written
 
-  /** `send({text, reply_to?, anonymous?})` tells whether the message went out; `leave()` takes the focus when nothing here can have it. */
-  constructor({ send, leave }) {
+  /**
+   * `send({text, reply_to?, anonymous?})` tells whether the message went out; `leave()` takes the focus when nothing here
+   * can have it; `offered()` gives the commands to choose from and `command(name)` sends the one chosen.
+   */
+  constructor({ send, leave, offered, command }) {
     this.#send = send;
     this.#leave = leave;
     this.field = element("textarea", { rows: "1", dir: "auto", maxlength: "4096", placeholder: "Message" });
@@ -20,8 +24,10 @@ export class Composer {
     this.replyBar = element("div", { class: "reply-bar", hidden: true }, this.replyWords, cancelReply);
     this.anonymous = element("input", { type: "checkbox" });
     this.anonymousChoice = element("label", { class: "field-inline anonymous", hidden: true }, this.anonymous, "Anonymously");
+    this.menu = new CommandMenu({ offered, send: command });
     this.form = element(
       "form", { class: "write" },
+      this.menu.button,
       element("label", {}, element("span", { class: "unseen" }, "Message"), this.field),
       element("button", { type: "submit", class: "strong" }, "Send"),
     );
@@ -29,7 +35,7 @@ export class Composer {
     this.bigNote = element("span", { class: "big-note" });
     this.dismiss = element("button", { type: "button", class: "close", "aria-label": "Not now" }, "×");
     this.bar = element("div", { class: "big-bar", hidden: true }, this.big, this.bigNote, this.dismiss);
-    this.node = element("footer", { class: "composer" }, this.replyBar, this.anonymousChoice, this.form, this.bar);
+    this.node = element("footer", { class: "composer" }, this.menu.node, this.replyBar, this.anonymousChoice, this.form, this.bar);
 
     cancelReply.addEventListener("click", () => this.#endReply());
     this.form.addEventListener("submit", (event) => this.#submit(event));

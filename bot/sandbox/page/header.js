@@ -5,7 +5,7 @@ import { arrange, avatar, element, nameOf, setText } from "./dom.js";
 import { ask } from "./forms.js";
 
 const LANGUAGES = [
-  ["en", "English"], ["ar", "العربية"], ["de", "Deutsch"], ["es", "Español"], ["fr", "Français"],
+  ["en", "English"], ["ar", "العربية"], ["fa", "فارسی"], ["de", "Deutsch"], ["es", "Español"], ["fr", "Français"],
   ["it", "Italiano"], ["pt", "Português"], ["ru", "Русский"], ["tr", "Türkçe"],
 ];
 

@@ -66,6 +66,7 @@ function dress(node, button) {
   setAttribute(node, "dir", "auto");
   setAttribute(node, "data-style", button.style);
   setAttribute(node, "data-link", button.url !== undefined);
+  setAttribute(node, "data-icon", button.icon_custom_emoji_id !== undefined);
   // Not the disabled attribute: it would take the focus away from a button that has it.
   setAttribute(node, "aria-disabled", button.disabled !== undefined ? "true" : null);
 }

@@ -15,7 +15,7 @@ const groupsBox = document.getElementById("groups");
 const privatesBox = document.getElementById("privates");
 const tabsBox = document.getElementById("tabs");
 
-const world = { bot: null, people: [], groups: [], me: remembered("me"), group: remembered("group") };
+const world = { bot: null, people: [], groups: [], intros: new Map(), me: remembered("me"), group: remembered("group") };
 const views = new Map(); // chat id -> ChatView
 const tools = new Map(); // group id -> its GroupTools
 const tabs = new Map(); // chat id -> its button in the bar of a narrow page
@@ -53,7 +53,10 @@ const readWorld = oneAtATime(async () => {
     remember("group", world.group);
   }
   const groups = chats.filter((chat) => chat.upgraded_to === undefined);
-  Object.assign(world, { bot, people: people.filter(({ deleted }) => !deleted), groups });
+  const living = people.filter(({ deleted }) => !deleted);
+  const strangers = living.filter(({ started }) => !started);
+  const told = await Promise.all(strangers.map(async ({ id }) => [id, (await api.bot(id, id)).description]));
+  Object.assign(world, { bot, people: living, groups, intros: new Map(told) });
   draw();
 });
 
@@ -122,6 +125,7 @@ function drawPrivate(person) {
   view.describe(person, nameOf(person), `Private chat with the bot${me ? " · you" : ""}${person.blocked ? " · blocked" : ""}`);
   if (view.tools.childElementCount === 0) view.tools.append(blockButton(view, person.id));
   view.tools.hidden = !person.started || person.blocked;
+  view.introduce(world.intros.get(person.id) ?? "");
   view.composer.setAction(privateAction(view, person));
 }
 

@@ -2,6 +2,7 @@
 
 import { element, hueOf, nameOf, setAttribute, setText } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
+import { MediaView } from "./media.js";
 import { renderText } from "./text.js";
 
 export const GENERAL = 1;
@@ -36,15 +37,16 @@ export class MessageView {
     this.sender = element("bdi", { class: "sender" });
     this.only = element("p", { class: "only-you" }, "Only you can see this");
     this.quote = element("div", { class: "quote-place" });
-    this.media = element("div", { class: "media" });
+    this.media = new MediaView();
     this.text = element("div", { class: "text" });
-    this.reactions = element("span", { class: "reactions" });
+    this.effect = element("span", { class: "effect", role: "img", "aria-label": "" });
+    this.reactions = element("span", { class: "reactions", role: "img", "aria-label": "" });
     this.edited = element("span", { class: "edited" });
     this.time = element("time");
     this.bubble = element(
       "div", { class: "bubble" },
-      this.sender, this.only, this.quote, this.media,
-      element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.reactions, this.edited, this.time)),
+      this.sender, this.only, this.quote, this.media.node,
+      element("div", { class: "words" }, this.text, element("div", { class: "stamp" }, this.effect, this.reactions, this.edited, this.time)),
     );
     this.bubble.addEventListener("click", (event) => this.#clicked(event));
     this.node = element("article", { class: "message", tabindex: "-1" }, this.bubble, this.keyboard.node);
@@ -69,12 +71,15 @@ export class MessageView {
     // In a topic whatever answers nothing else is said to answer the message that began it.
     const original = message.reply_to_message?.forum_topic_created ? undefined : message.reply_to_message;
     this.#part("quote", original, () => this.#drawQuote(original));
-    this.#part("media", [message.photo_url, message.animation_url, message.document_url], () => this.#drawMedia(message));
+    const { photo, animation, document: file, caption, has_media_spoiler: veiled } = message;
+    this.#part("media", [photo, animation, file, caption, veiled], () => this.media.update(message));
+    setAttribute(this.node, "data-picture", photo !== undefined || animation !== undefined);
     const text = service ?? message.text ?? message.caption ?? "";
     const entities = message.entities ?? message.caption_entities ?? [];
     this.#part("text", [text, entities], () => this.#drawText(text, entities));
     setAttribute(this.bubble, "data-caption-above", message.show_caption_above_media);
-    setText(this.reactions, (message.reactions ?? []).join(""));
+    this.#mark(this.effect, "Effect", message.effect ?? "");
+    this.#mark(this.reactions, "Reactions", (message.reactions ?? []).join(""));
     setText(this.edited, message.edit_date ? "edited" : "");
     const date = new Date(message.date * 1000);
     setText(this.time, TIME.format(date));
@@ -94,6 +99,20 @@ export class MessageView {
     if (hadFocus && document.activeElement === document.body) this.node.focus({ preventScroll: true });
   }
 
+  #mark(node, words, emoji) {
+    setText(node, emoji);
+    setAttribute(node, "aria-label", `${words}: ${emoji}`);
+  }
+
+  /** Plays the effect that a message came with, once. */
+  playEffect() {
+    const { effect } = this.message;
+    if (effect === undefined || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const burst = element("span", { class: "burst", "aria-hidden": "true" }, effect);
+    burst.addEventListener("animationend", () => burst.remove());
+    this.node.append(burst);
+  }
+
   #drawText(text, entities) {
     this.text.hidden = text === "";
     this.text.replaceChildren(renderText(text, entities, this.#actions));
@@ -109,45 +128,6 @@ export class MessageView {
     );
     button.addEventListener("click", () => this.#actions.jump(numberOf(original)));
     this.quote.append(button);
-  }
-
-  #drawMedia(message) {
-    const { photo_url: photo, animation_url: animation, document_url: file } = message;
-    if (photo !== undefined) {
-      this.#drawPicture(photo, message.photo?.at(-1) ?? {}, message.caption ?? "Photo");
-    } else if (animation !== undefined) {
-      this.#drawAnimation(animation, message.animation ?? {}, message.caption ?? "Animation");
-    } else if (file !== undefined) {
-      const name = message.document?.file_name ?? "Document";
-      this.media.replaceChildren(element("a", { class: "file", href: file, download: name }, name));
-    } else {
-      this.media.replaceChildren();
-    }
-  }
-
-  /** Keeps the picture's element over an edit: the old picture stands until the new one is there. */
-  #drawPicture(url, { width, height }, words) {
-    if (this.media.firstElementChild?.matches("a.picture") !== true) {
-      this.media.replaceChildren(element("a", { class: "picture", target: "_blank" }, element("img")));
-    }
-    const link = this.media.firstElementChild;
-    setAttribute(link, "href", url);
-    for (const [name, value] of Object.entries({ width, height, alt: words, src: url })) {
-      setAttribute(link.firstElementChild, name, value);
-    }
-  }
-
-  #drawAnimation(url, { width, height, mime_type: type }, words) {
-    if (type === "image/gif") {
-      this.#drawPicture(url, { width, height }, words);
-      return;
-    }
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const video = element("video", {
-      src: url, width, height, "aria-label": words, autoplay: !still, loop: true, playsinline: true, controls: still,
-    });
-    video.muted = true; // as an attribute it counts only when the page is parsed, and sound may not start by itself
-    this.media.replaceChildren(video);
   }
 
   #clicked(event) {

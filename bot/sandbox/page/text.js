@@ -1,5 +1,6 @@
 // A message's text and entities as elements. Offsets are UTF-16 units, as JavaScript's strings count.
 
+import { dateNode } from "./datetime.js";
 import { element, setAttribute } from "./dom.js";
 
 const BLOCKS = new Set(["pre", "blockquote", "expandable_blockquote"]);
@@ -58,7 +59,9 @@ function addInline(parent, text, start, end, entities, actions) {
   const to = Math.min(first.offset + first.length, end);
   parent.append(text.slice(start, from));
   const node = wrap(first, text.slice(first.offset, first.offset + first.length), actions);
-  addInline(node, text, from, to, others, actions);
+  if (!node.hasChildNodes()) addInline(node, text, from, to, others, actions);
+  // What says something of its own in place of its text says it once, in the first of its lines.
+  else if (from > first.offset) node.replaceChildren();
   parent.append(node);
   if (to < end) addInline(parent, text, to, end, others, actions);
 }
@@ -79,6 +82,8 @@ function wrap(entity, text, actions) {
     }
     case "spoiler":
       return spoiler();
+    case "date_time":
+      return dateNode(entity);
     case "mention":
     case "text_mention":
       return element("span", { class: "mention" });
