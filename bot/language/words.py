@@ -17,6 +17,9 @@ Value = str | int | Plain | Markup
 #: Finished text of our own.
 Finished = TypeVar("Finished", Plain, Markup)
 
+#: So many parts of a client's code are looked at, of which the first is the language.
+_PARTS = 4
+
 #: Before the digits of a tag: Unicode's extension for numbers.
 _NUMBERS = "-u-nu-"
 
@@ -28,7 +31,7 @@ LANGUAGES: Final[tuple[Language, ...]] = tuple(_SPOKEN)
 
 def guess(code: str) -> Language:
     """The language of a client that tells `code`, such as `ar` or `ar-EG`; English where no file answers to it."""
-    parts = code.lower().replace("_", "-").split("-")
+    parts = code.lower().replace("_", "-").split("-", maxsplit=_PARTS)[:_PARTS]
     for length in range(len(parts), 0, -1):
         told = "-".join(parts[:length])
         for spoken in _SPOKEN.values():
@@ -73,7 +76,7 @@ def plain(language: Language, key: str, **values: Value) -> Plain:
     return Plain(_format(language, key, {name: _as_plain(value) for name, value in values.items()}))
 
 
-def figures(language: Language, shown: Finished) -> Finished:
+def in_digits(language: Language, shown: Finished) -> Finished:
     """Numbers that stand in no message, such as a tile on a button, in the language's digits."""
     spoken, digits = _spoken(language)
     return written(shown, digits, right_to_left=spoken.right_to_left)

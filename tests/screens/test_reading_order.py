@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -77,11 +78,12 @@ def moves(game: Played, language: Language, chance: random.Random) -> Iterator[S
         game.step(chance)
 
 
-def written(language: Language) -> Iterator[str]:
+@cache
+def written(language: Language) -> tuple[str, ...]:
     """Every line and every button."""
-    for screen in screens(language):
-        yield from filter(None, parse(screen.text).text.split("\n"))
-        yield from (button.text for row in screen.buttons for button in row)
+    every = list(screens(language))
+    lines = {line for screen in every for line in parse(screen.text).text.split("\n") if line}
+    return (*lines, *{button.text for screen in every for row in screen.buttons for button in row})
 
 
 @pytest.mark.parametrize("language", TAGS)
@@ -89,7 +91,7 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
     signs = set(SIGNS[digits_of(language)])
     others = {sign for each in SIGNS.values() for sign in each} - signs
     settings = {button.text for row in language_choice(language).buttons for button in row}
-    lines = list(written(language))
+    lines = written(language)
     assert any(signs & set(line) for line in lines)
     for line in lines:
         if line not in settings and "012" not in line:
