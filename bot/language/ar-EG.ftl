@@ -256,6 +256,7 @@ picture-title = { $family } · الجولة { $round } · الهدف { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = عدّي
+picture-player = اللاعب { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · الهدف { $target }
 picture-won = الماتش راح لـ{ $name }

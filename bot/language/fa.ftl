@@ -230,6 +230,7 @@ picture-title = { $family } · دور { $round } · هدف { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = پاس
+picture-player = بازیکن { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · هدف { $target }
 picture-won = برندهٔ مسابقه: { $name }

@@ -8,7 +8,7 @@ from typing import Final, TypeVar, get_args
 
 from bot.language.digits import written
 from bot.language.files import ENGLISH, Spoken, load, sources
-from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
+from bot.language.marks import FSI, LRI, LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
 from bot.people.person import Digits, Language
 
 #: What a message may be given: a stranger's text, a number, or finished text of our own.
@@ -16,6 +16,9 @@ Value = str | int | Plain | Markup
 
 #: Finished text of our own.
 Finished = TypeVar("Finished", Plain, Markup)
+
+#: So many parts of a client's code are looked at, of which the first is the language.
+_PARTS = 4
 
 #: Before the digits of a tag: Unicode's extension for numbers.
 _NUMBERS = "-u-nu-"
@@ -28,7 +31,7 @@ LANGUAGES: Final[tuple[Language, ...]] = tuple(_SPOKEN)
 
 def guess(code: str) -> Language:
     """The language of a client that tells `code`, such as `ar` or `ar-EG`; English where no file answers to it."""
-    parts = code.lower().replace("_", "-").split("-")
+    parts = code.lower().replace("_", "-").split("-", maxsplit=_PARTS)[:_PARTS]
     for length in range(len(parts), 0, -1):
         told = "-".join(parts[:length])
         for spoken in _SPOKEN.values():
@@ -73,7 +76,7 @@ def plain(language: Language, key: str, **values: Value) -> Plain:
     return Plain(_format(language, key, {name: _as_plain(value) for name, value in values.items()}))
 
 
-def figures(language: Language, shown: Finished) -> Finished:
+def in_digits(language: Language, shown: Finished) -> Finished:
     """Numbers that stand in no message, such as a tile on a button, in the language's digits."""
     spoken, digits = _spoken(language)
     return written(shown, digits, right_to_left=spoken.right_to_left)
@@ -96,8 +99,11 @@ def run_as(language: Language, line: str) -> str:
     Clients differ in whether they look for the first strong letter inside isolates, so both must say the same.
     """
     strong = {first_strong(line, isolates=True), first_strong(line, isolates=False)}
-    mark, runs = (RLM, "R") if runs_left(language) else (LRM, "L")
-    return line if strong in ({runs}, {""}) else mark + line
+    if not runs_left(language):
+        return line if strong in ({"L"}, {""}) else LRM + line
+    # Without any letter it would run to the right; what neither names nor counts anything is no line but a comma.
+    is_piece = strong == {""} and not any(sign.isalnum() or sign in (FSI, LRI) for sign in line)
+    return line if strong == {"R"} or is_piece else RLM + line
 
 
 @lru_cache(maxsize=256)

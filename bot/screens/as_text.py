@@ -3,7 +3,7 @@
 from bot.engine.layout import AnyLayout
 from bot.engine.line import Laid, Line
 from bot.engine.view import View, public_view
-from bot.language import Plain, figures, ltr, plain, text, units
+from bot.language import Plain, in_digits, ltr, plain, text, units
 from bot.people.person import Language
 from bot.screens.ends import ends_in_short, ends_lines
 from bot.screens.layouts import layout_lines
@@ -87,4 +87,4 @@ def _row(language: Language, tiles: tuple[Laid, ...], left_out: int) -> str:
     if left_out:
         first = (len(faces) - left_out + 1) // 2
         faces[first : first + left_out] = ["…"]
-    return figures(language, ltr(_BETWEEN_TILES.join(faces)))
+    return in_digits(language, ltr(_BETWEEN_TILES.join(faces)))

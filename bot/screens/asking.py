@@ -7,7 +7,7 @@ from bot.engine.line import Line
 from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View
-from bot.language import Markup, Plain, faces, figures, plain, text, tile
+from bot.language import Markup, Plain, faces, in_digits, plain, text, tile
 from bot.people.person import Language
 from bot.screens.ends import end_button
 from bot.screens.layouts import layout_lines
@@ -148,7 +148,7 @@ def _sums(acting: Acting, verb: Verb, choices: Iterable[Choice]) -> Rows:
 
 
 def _sum(acting: Acting, choice: Choice) -> str:
-    return figures(acting.language, Plain(choice.claim or choice.muggins))
+    return in_digits(acting.language, Plain(choice.claim or choice.muggins))
 
 
 def _back(acting: Acting) -> Button:

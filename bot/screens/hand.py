@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
-from bot.language import Markup, Plain, faces, figures, plain, text, tile, tiles
+from bot.language import Markup, Plain, faces, in_digits, plain, text, tile, tiles
 from bot.pictures.values import AnyPicture
 from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
@@ -179,7 +179,7 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
             tap = acting.tap(Verb.PLAY, replace(acting.chosen, tile=held, end=plays[0].end))
         buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
     for held in resting:
-        face = figures(acting.language, _face(held))
+        face = in_digits(acting.language, _face(held))
         buttons.append(Button(face, acting.tap(Verb.PLAY, Choice(held, on_end))))
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile, parse_tile, tile_set
-from bot.language import Markup, Plain, faces, figures, isolate, ltr, plain, text
+from bot.language import Markup, Plain, faces, in_digits, isolate, ltr, plain, text
 from bot.people.person import Language
 from bot.screens.names import family_name
 from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
@@ -133,7 +133,7 @@ def _option(scene: Scene, option: Option) -> Page:
 
 
 def _number(language: Language, value: str) -> Plain:
-    return figures(language, Plain(value))
+    return in_digits(language, Plain(value))
 
 
 def _back_from(option: Option) -> str:
@@ -149,7 +149,7 @@ def _target_steps(scene: Scene) -> tuple[Button, ...]:
     return tuple(
         tap(
             scene,
-            figures(scene.language, _step(step)),
+            in_digits(scene.language, _step(step)),
             Verb.OPTION,
             f"{Option.TARGET}.{wanted}",
         )
@@ -182,7 +182,7 @@ def _removed(scene: Scene, near: Tile | None) -> Page:
 
 
 def _tile(scene: Scene, one: Tile) -> Plain:
-    face = figures(scene.language, faces(one.low, one.high))
+    face = in_digits(scene.language, faces(one.low, one.high))
     return plain(scene.language, "button-out", tile=face) if one in scene.table.rules.removed else face
 
 
@@ -198,7 +198,7 @@ def _pages(scene: Scene, every: tuple[Tile, ...], first: int) -> Rows:
     buttons = []
     for start in range(0, len(every), TILES):
         low, high = every[start], every[min(start + TILES, len(every)) - 1]
-        words = figures(scene.language, ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}"))
+        words = in_digits(scene.language, ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}"))
         marked = _marked(scene, words, chosen=start == first)
         buttons.append(tap(scene, marked, Verb.PAGE, f"opt.{Option.REMOVED}.{low}"))
     return rows(buttons)

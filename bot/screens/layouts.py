@@ -8,7 +8,7 @@ from bot.engine.cross import Cross
 from bot.engine.layout import AnyLayout
 from bot.engine.line import Laid
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, escape, figures, ltr, tiles
+from bot.language import Markup, Plain, escape, in_digits, ltr, tiles
 from bot.language.marks import LRM
 from bot.people.person import Language
 
@@ -29,7 +29,7 @@ _ARROWS: Mapping[str, str] = {"left": "←", "right": "→", "up": "↑", "down"
 
 def layout_lines(language: Language, layout: AnyLayout) -> list[Markup]:
     """The tiles laid so far, as lines of a message in the language's digits; none before the lead."""
-    return [figures(language, line) for line in _lines(layout)]
+    return [in_digits(language, line) for line in _lines(layout)]
 
 
 def _lines(layout: AnyLayout) -> list[Markup]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LANGUAGES, Markup, Plain, figures, plain, units
+from bot.language import LANGUAGES, Markup, Plain, in_digits, plain, units
 from bot.people.person import Language
 from bot.screens.captions import Part, Rank, either, fitted, from_the_end, from_the_start, whole
 from bot.screens.render import render
@@ -87,8 +87,8 @@ def test_the_ends_whose_turn_it_is_and_the_counts_stay(language: Language) -> No
     while game.match.round is not None:
         board = MARKS.sub("", parse(next(pictured(busy(game), language)).text).text)
         for place, (_, number) in enumerate(game.match.round.layout.ends(), 1):
-            assert f"({figures(language, Plain(str(place)))}) " in board
-            assert figures(language, Plain(str(number))) in board
+            assert f"({in_digits(language, Plain(str(place)))}) " in board
+            assert in_digits(language, Plain(str(number))) in board
         counts = [plain(language, "tile-count", count=len(hand)) for hand in game.match.round.hands]
         assert all(count in board for count in counts)
         assert "👉" in board

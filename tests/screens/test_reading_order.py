@@ -1,0 +1,122 @@
+"""Screens read in their order, and their numbers in the reader's digits, whatever people are called."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bot.language import LANGUAGES, SIGNS, digits_of, tag
+from bot.language.marks import FSI, LRI, PDI
+from bot.people.person import Digits, Group, Language, Person
+from bot.screens import answers
+from bot.screens.rules import other_games, rules
+from bot.screens.screen import Screen
+from bot.screens.settings import group_settings, language_choice, person_settings
+from bot.screens.which import which_game
+from bot.tables.house import Option
+from tests.order import NAMES, check_line, seen
+from tests.screens.reading import parse
+from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of, started
+
+#: Each language as it is, and with digits that it is not used to.
+OTHER_DIGITS: dict[Language, Digits] = {"en": "arab", "ar": "arab", "ar-EG": "latn", "fa": "latn"}
+TAGS = [*LANGUAGES, *(tag(language, digits) for language, digits in OTHER_DIGITS.items())]
+
+#: Of a stranger, to be typed, or no number of ours.
+OTHERS = re.compile(rf"{FSI}[^{PDI}]*{PDI}|{LRI}/[^{PDI}]*{PDI}|/\w+")
+
+GAMES = (
+    rules_of("bazito", 4, target=1000),
+    rules_of("cross", 3),
+    rules_of("double-nine-cross", 2),
+    rules_of("fives-and-threes", 4, claims="muggins"),
+)
+
+
+def crowd(first: int) -> dict[int, Person]:
+    """Four people with names from the list on."""
+    return {number: Person(number, NAMES[(first + number) % len(NAMES)]) for number in range(4)}
+
+
+def screens(language: Language) -> Iterator[Screen]:
+    chance = random.Random(3)
+    for number, played in enumerate(GAMES):
+        people = crowd(4 * number)
+        game = started(played, people)
+        table = lobby_table(played, list(people)[:-1], host=0)
+        pages = ["", "settings", "house", "save", "seats", "seats.1", "which"]
+        for page in (*pages, *(f"opt.{option}" for option in Option)):
+            yield draw_lobby(table, page, language, people)
+        yield from moves(game, language, chance)
+        game.play_round(chance)
+        last = len(game.match.results)
+        yield from (game.board(last, language), game.result(last, language))
+        scene = game.scene(language, group_title=NAMES[number])
+        yield from (answers.score(scene), rules(scene), other_games(scene))
+        yield answers.my_tables([scene] * 3, 0, language)
+        yield answers.group_tables([scene] * 3, "score", language)
+        yield answers.my_matches([answers.PlayedMatch(scene, 12)], language)
+        yield group_settings(Group(1, NAMES[number]), language)
+    yield from (which_game(language, ""), language_choice(language), person_settings(Person(1, "A"), language))
+    yield from (answers.help_page(language, scope) for scope in ("group", "private"))
+
+
+def moves(game: Played, language: Language, chance: random.Random) -> Iterator[Screen]:
+    """A round as it is played, with every question that a hand may ask."""
+    game.shuffle_and_deal(chance)
+    while game.match.round is not None:
+        yield game.board(len(game.match.results) + 1, language)
+        for person in game.people:
+            yield game.hand(person, language=language)
+        seat, turn = game.match.round.turn, game.table.turn
+        mover = game.table.seats[seat].person
+        assert mover is not None
+        for asked in (*game.match.round.hands[seat], "missed"):
+            yield game.hand(mover, f"{turn} {asked}", language)
+        game.step(chance)
+
+
+@cache
+def written(language: Language) -> tuple[str, ...]:
+    """Every line and every button."""
+    every = list(screens(language))
+    lines = {line for screen in every for line in parse(screen.text).text.split("\n") if line}
+    return (*lines, *{button.text for screen in every for row in screen.buttons for button in row})
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> None:
+    signs = set(SIGNS[digits_of(language)])
+    others = {sign for each in SIGNS.values() for sign in each} - signs
+    settings = {button.text for row in language_choice(language).buttons for button in row}
+    lines = written(language)
+    assert any(signs & set(line) for line in lines)
+    for line in lines:
+        if line not in settings and "012" not in line:
+            assert not others & set(OTHERS.sub("", line)), line
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_every_line_of_every_screen_reads_in_its_order(language: Language) -> None:
+    for line in written(language):
+        check_line(line, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_left_end_is_left_of_the_right_one_and_arrows_point_outwards(language: Language) -> None:
+    """Clients lay the buttons of a row from left to right whatever the language."""
+    asked = 0
+    for played in (GAMES[0], GAMES[1]):
+        for screen in moves(started(played, crowd(0)), language, random.Random(3)):
+            for row in screen.buttons:
+                tiles = {button.tap.argument.partition("@")[0] for button in row}
+                ends = [button.tap.argument.partition("@")[2] for button in row]
+                if len(tiles) == 1 and {"left", "right"} == set(ends):
+                    asked += 1
+                    left, right = (seen(button.text).replace("\ufe0f", "") for button in row)
+                    assert ends == ["left", "right"]
+                    assert left.startswith("⬅"), left
+                    assert right.endswith("➡"), right
+    assert asked > 1
