@@ -4,7 +4,7 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: env try test test-engine test-rest lint bench chaos lock clean
+.PHONY: env try test test-engine test-rest lint bench chaos gallery lock clean
 
 env: .venv/.run-ready
 
@@ -40,9 +40,14 @@ test-engine: .venv/.dev-ready
 test-rest: .venv/.dev-ready
 	$(BIN)/pytest --ignore tests/engine -n 3 --dist worksteal
 
-# Fails where the engine is slower than it has to be.
+# Fails where the engine is slower, or a picture larger, than it has to be.
 bench: .venv/.dev-ready
 	@$(BIN)/python -m tests.bench.rounds
+	@$(BIN)/python -m tests.bench.pictures
+
+# Every screen and picture in every language and theme, in a folder to look at.
+gallery: .venv/.dev-ready
+	@$(BIN)/python -m tests.gallery gallery
 
 # The long trials: kills, a storm of faults, races, random updates, weeks. Fails where a zero is not zero.
 chaos: .venv/.dev-ready
@@ -55,4 +60,4 @@ lock:
 		--extra dev -c requirements.txt pyproject.toml -o requirements-dev.txt
 
 clean:
-	rm -rf .venv .data .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf .venv .data gallery .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

@@ -3,7 +3,9 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
+
+from bot.pictures.values import Theme
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -90,6 +92,43 @@ def _replay(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
+def _board(commands: "Commands") -> None:
+    command = commands.add_parser("board", help="draw a moment of a record, or a round or the match as a film")
+    command.add_argument("record", metavar="RECORD", help="a domino-record/1 file")
+    command.add_argument("--round", type=int, metavar="N", help="from 1; the last by default, for a film all of them")
+    command.add_argument("--move", type=int, metavar="N", help="after so many moves of the round; all by default")
+    command.add_argument("--animate", action="store_true", help="a film (GIF) of the moments up to there")
+    command.add_argument("--theme", choices=get_args(Theme), default="ivory", help="ivory by default")
+    command.add_argument("--language", type=_language, default="en", help="of the words in it, en by default")
+    command.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a PNG, or a GIF for a film")
+
+    def run(given: Namespace) -> int:
+        from bot.board import Wanted, write_board
+
+        return write_board(
+            Wanted(
+                given.record,
+                given.output,
+                given.round,
+                given.move,
+                animated=given.animate,
+                theme=given.theme,
+                language=given.language,
+            )
+        )
+
+    command.set_defaults(run=run)
+
+
+def _language(text: str) -> str:
+    """A language that is spoken. Raises ValueError."""
+    from bot.language import LANGUAGES
+
+    if text not in LANGUAGES:
+        raise ValueError(text)
+    return text
+
+
 def _doctor(commands: "Commands") -> None:
     command = commands.add_parser("doctor", help="look for faults in what is stored; changes nothing")
     command.add_argument(
@@ -104,4 +143,4 @@ def _doctor(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
-COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _unhook, _try, _replay, _doctor)
+COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _unhook, _try, _replay, _board, _doctor)

@@ -15,7 +15,7 @@ from bot.cli import main
 from bot.engine.record import RecordReason, RecordRefused
 from bot.engine.recordfile import MAX_BYTES
 from bot.engine.refusals import MoveReason, MoveRefused, RulesReason, RulesRefused
-from bot.replay import sentence
+from bot.recordfiles import sentence
 
 RECORDS = Path(__file__).parent / "records"
 PUBLISHED = RECORDS / "bazito-2p-published-round.json"

@@ -250,6 +250,46 @@ step-drew = { $name }: { $count ->
 step-you-passed = مكانش معاك قطعة تركب وعدّيت
 step-you-drew = سحبت { $tiles }
 
+## صور الترابيزة. اللي بيتكتب في الصورة مفيهوش تنسيق.
+
+picture-title = { $family } · الجولة { $round } · لحد { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = عدّي
+picture-player = اللاعب { $number }
+picture-sum = = { $pips }
+picture-match = { $family } · لحد { $target }
+picture-won = الماتش كسبه { $name }
+picture-rounds = { $count ->
+    [zero] من غير جولات
+    [one] جولة واحدة
+    [two] جولتين
+    [few] { $count } جولات
+    [many] { $count } جولة
+   *[other] { $count } جولة
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] يناير
+    [2] فبراير
+    [3] مارس
+    [4] أبريل
+    [5] مايو
+    [6] يونيو
+    [7] يوليو
+    [8] أغسطس
+    [9] سبتمبر
+    [10] أكتوبر
+    [11] نوفمبر
+   *[other] ديسمبر
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 مكتوب
+alert-ends = الأطراف المفتوحة: { $ends }
+alert-laid-sent = كل القطع اللي نزلت مكتوبة عندك في الخاص.
+
 ## إيدك
 
 hand-with = مع { $names }

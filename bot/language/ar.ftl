@@ -250,6 +250,46 @@ step-drew = { $name }: { $count ->
 step-you-passed = لم يكن معك حجر مناسب، فقلت باي
 step-you-drew = سحبتَ { $tiles }
 
+## صور الطاولة. ما يُكتب في الصورة بلا تنسيق.
+
+picture-title = { $family } · الجولة { $round } · إلى { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = باي
+picture-player = اللاعب { $number }
+picture-sum = = { $pips }
+picture-match = { $family } · إلى { $target }
+picture-won = الفوز من نصيب { $name }
+picture-rounds = { $count ->
+    [zero] بلا جولات
+    [one] جولة واحدة
+    [two] جولتان
+    [few] { $count } جولات
+    [many] { $count } جولة
+   *[other] { $count } جولة
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] يناير
+    [2] فبراير
+    [3] مارس
+    [4] أبريل
+    [5] مايو
+    [6] يونيو
+    [7] يوليو
+    [8] أغسطس
+    [9] سبتمبر
+    [10] أكتوبر
+    [11] نوفمبر
+   *[other] ديسمبر
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 نصًّا
+alert-ends = الأطراف: { $ends }
+alert-laid-sent = كل الأحجار على الطاولة مكتوبة في محادثتنا الخاصة.
+
 ## أحجارك
 
 hand-with = مع { $names }

@@ -224,6 +224,42 @@ step-drew = { $name } drew { tile-count }
 step-you-passed = You had nothing that fits and passed
 step-you-drew = You drew { $tiles }
 
+## Pictures of a table. What stands in a picture has no markup.
+
+picture-title = { $family } · round { $round } · to { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = passed
+picture-player = Player { $number }
+picture-sum = = { $pips }
+picture-match = { $family } · to { $target }
+picture-won = { $name } won the match
+picture-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 As text
+alert-ends = Ends: { $ends }
+alert-laid-sent = All the tiles laid are in our private chat, as text.
+
 ## Hand
 
 hand-with = With { $names }

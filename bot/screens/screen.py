@@ -1,7 +1,7 @@
 """What a message shows: text, buttons, a picture. A value, so that it can be compared, hashed and tested."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from bot.pictures.values import AnyPicture
@@ -40,8 +40,19 @@ class Screen:
     text: str
     buttons: Rows = ()
     picture: AnyPicture | None = None
+    keeps_picture: bool = False
+    """Whether a message that is a photo keeps the one it has, under these words; any other is a text."""
 
     @property
     def digest(self) -> str:
-        """Equal for equal screens, over restarts and machines."""
-        return hashlib.sha256(f"{RENDERER}\n{self!r}".encode()).hexdigest()[:32]
+        """Equal for equal screens, over restarts and machines; behind a dash that of the picture, if any."""
+        words = _digest(replace(self, picture=None))
+        return words if self.picture is None else f"{words}-{_digest(self.picture)}"
+
+    def has_picture_of(self, digest: str) -> bool:
+        """Whether the screen of that digest shows the very same picture."""
+        return self.picture is not None and self.digest.partition("-")[2] == digest.partition("-")[2]
+
+
+def _digest(value: object) -> str:
+    return hashlib.sha256(f"{RENDERER}\n{value!r}".encode()).hexdigest()[:32]

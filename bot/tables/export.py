@@ -1,15 +1,16 @@
-"""A match as a record, for its players: built from its log, finished rounds alone."""
+"""A match as a record, for its players, built from its log, finished rounds alone; and the log of a record."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from bot.engine.events import RoundEnded
 from bot.engine.match import new_match
-from bot.engine.record import recorded_round, write_record
+from bot.engine.record import Record, recorded_round, write_record
 from bot.engine.rules import Rules
 from bot.tables.history import moments
-from bot.tables.log import LogEntry
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 
@@ -33,3 +34,11 @@ def match_record(rules: Rules, entries: Iterable[LogEntry]) -> bytes | Refused:
         return Refused(Reason.NO_ROUND_FINISHED)
     record = write_record(replace(last, round=None), finished)
     return json.dumps(record, separators=(",", ":")).encode()
+
+
+def record_log(record: Record) -> Iterator[LogEntry]:
+    """The log that a table would have of a recorded match, as its first."""
+    for number, played in enumerate(record.rounds, 1):
+        yield LogEntry(1, number, 0, LoggedDeal((*chain(*played.hands), *played.boneyard)))
+        for ply, made in enumerate(played.moves, 1):
+            yield LogEntry(1, number, ply, LoggedMove(made.seat, made.move))

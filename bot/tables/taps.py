@@ -22,6 +22,7 @@ class Verb(StrEnum):
     REMOVE = "rem"  # person
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
+    AS_TEXT = "txt"  # under a picture: the laid tiles as text, for the presser alone
     HERE = "here"  # in the group or on the own hand: the presser plays again
     RULES = "rul"
     OTHERS = "oth"  # under the rules of a table: '' how other games differ, 'back' the rules again

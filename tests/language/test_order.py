@@ -42,13 +42,14 @@ def values(language: Language, name: str) -> dict[str, Value]:
         "time": moment(1_800_000_000.0),
         "differences": plain(language, "difference", option="A", choice="B"),
         "second": name,
+        "end": plain(language, "end-short-plain", place=3, number=12),
         "digits": ltr("012"),
     }
     tiled = {"tile": tile(2, 5), "double": tile(5, 5), "tiles": tiles([(2, 5), (5, 6)])}
     tiled |= dict.fromkeys(("laid", "fitting", "others"), tiled["tiles"])
     figured = {"score": score((13, 0)), "figures": ltr("24 + 13 = 37"), "totals": ltr("16 · 29"), "ends": ltr("2، 5")}
     numbers = ("number", "count", "round", "seat", "target", "match", "sum", "yes", "needed", "turns", "right", "left")
-    more = ("pips", "most", "made", "largest", "hand", "dealt", "available")
+    more = ("pips", "most", "made", "largest", "hand", "dealt", "available", "place", "day", "month", "year")
     named = dict.fromkeys(("name", "names", "group", "partner", "host", "first", "by"), name)
     counted = dict.fromkeys((*numbers, *more), 37)
     return {**game, **tiled, **figured, **counted, **named, "points": ltr("+13"), "allowed": ltr("2، 3، 4")}
@@ -56,8 +57,9 @@ def values(language: Language, name: str) -> dict[str, Value]:
 
 def said(language: Language, name: str, keys: list[str]) -> Iterator[str]:
     """The lines of messages as clients show them."""
-    given = values(language, name)
+    known = values(language, name)
     for key in keys:
+        given = {each: known.get(each, name) for each in values_of(messages("en"), key)}
         shown = text(language, key, **({**given, "name": mention(7, name)} if key == "nudge" else given))
         yield from filter(None, html.unescape(re.sub("<[^>]*>", "", shown)).split("\n"))
 

@@ -41,6 +41,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.DOUBT: On.BOARD,
     Verb.OPEN_CHAT: On.BOARD,
     Verb.HERE: On.BOARD | On.HAND,
+    Verb.AS_TEXT: On.BOARD | On.HAND,
     Verb.PLAY: On.HAND,
     Verb.CHOOSE: On.HAND,
     Verb.MISSED: On.HAND,

@@ -1,0 +1,126 @@
+"""`make bench`: what pictures and films take, drawn and encoded on one core, and how large they are.
+
+Boards of random rounds with so many tiles on the table, by processor time, with warm caches as in a bot that runs. The
+machine is measured in the same run: by how long zlib takes for a million bytes.
+"""
+
+import random
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from statistics import median
+
+from bot.engine.match import legal_moves
+from bot.engine.moves import Play
+from bot.engine.view import public_view
+from bot.pictures.draw import MOST, animate, draw
+from bot.pictures.values import Film, TablePicture
+from bot.screens.films import MOMENT, Moment, film
+from bot.screens.pictures import table_picture
+from tests.bench.rounds import say
+from tests.screens.tables import Played, rules_of, started
+
+#: Boards that are measured: family, players, tiles on the table.
+BOARDS = (("arab", 4, 7), ("arab", 4, 24), ("cross", 2, 14), ("double-nine-cross", 4, 30), ("double-nine-cross", 2, 50))
+
+#: Films of a round: family and players.
+FILMS = (("arab", 4), ("double-nine-cross", 4))
+
+#: Bytes that a film of a round may have.
+MOST_OF_A_FILM = 1_000_000
+
+#: Seconds of a core in which a board is to be drawn.
+WANTED = 0.030
+
+
+@dataclass(frozen=True)
+class Cost:
+    """Seconds of processor time for each of some pictures, and their bytes."""
+
+    seconds: tuple[float, ...]
+    sizes: tuple[int, ...]
+
+
+def boards(family: str, players: int, tiles: int) -> Iterator[TablePicture]:
+    """Boards with so many tiles on the table, of random rounds that come to it."""
+    for seed in range(10_000):
+        chance = random.Random(seed)
+        game = started(rules_of(family, players, target=10**6))
+        game.shuffle_and_deal(chance)
+        while game.match.round is not None and len(game.match.round.layout.tiles) < tiles:
+            step(game, chance)
+        if game.match.round is not None:
+            yield table_picture(game.scene("ar", board="picture"), public_view(game.match), 1)
+
+
+def step(game: Played, chance: random.Random) -> None:
+    """A legal move, a double where one may be laid: trees are to grow."""
+    legal = legal_moves(game.match)
+    doubles = [move for move in legal if isinstance(move, Play) and move.tile.is_double]
+    game.move(chance.choice(doubles or legal))
+
+
+def a_film(family: str, players: int) -> Film:
+    """A random round from its deal to its end."""
+    game, chance = started(rules_of(family, players, target=10**6)), random.Random(1)
+    game.shuffle_and_deal(chance)
+    shown = []
+    while (round_ := game.match.round) is not None:
+        shown.append(Moment(game.match, round_, 1))
+        game.step(chance)
+    shown.append(Moment(game.match, game.ended[1], 1, game.match.results[0]))
+    return film(game.scene("ar", board="picture"), shown)
+
+
+def cost(drawn: Callable[[TablePicture], bytes], pictures: list[TablePicture]) -> Cost:
+    """Draw each once."""
+    seconds, sizes = [], []
+    for picture in pictures:
+        began = time.process_time()
+        sizes.append(len(drawn(picture)))
+        seconds.append(time.process_time() - began)
+    return Cost(tuple(seconds), tuple(sizes))
+
+
+def machine() -> float:
+    """Seconds that zlib takes for a million bytes here and now."""
+    data = random.Random(0).randbytes(1000) * 1000
+    began = time.process_time()
+    zlib.compress(data, 6)
+    return time.process_time() - began
+
+
+def report(each: int = 100) -> bool:
+    """Print all figures; whether everything is as small as it has to be."""
+    say(f"Pictures: zlib takes {machine() * 1000:.1f} ms for a million bytes")
+    say(f"  {'board':34} ms median   p99   KB median  largest   within {WANTED * 1000:.0f} ms")
+    small = True
+    for family, players, tiles in BOARDS:
+        pictures = list(islice(boards(family, players, tiles), each))
+        for one in pictures[:10]:
+            draw(one)  # what a running bot has cached by then
+        taken = cost(draw, pictures)
+        slowest = sorted(taken.seconds)[int(0.99 * (len(pictures) - 1))]
+        in_time = sum(one <= WANTED for one in taken.seconds) / len(pictures)
+        what = f"{family}, {players} players, {tiles} tiles"
+        figures = f"{median(taken.seconds) * 1000:9.1f} {slowest * 1000:5.1f} {median(taken.sizes) / 1024:11.1f}"
+        say(f"  {what:34} {figures} {max(taken.sizes) / 1024:8.1f}   {in_time:.0%}")
+        small = small and max(taken.sizes) <= MOST
+    say(f"  {'film of a round':34} moments  seconds   KB   seconds to draw")
+    for family, players in FILMS:
+        shown = a_film(family, players)
+        began = time.process_time()
+        size = len(animate(shown))
+        drawn = time.process_time() - began
+        length = sum(seconds for _, seconds in shown.frames)
+        what = f"{family}, {players} players"
+        say(f"  {what:34} {len(shown.frames):7} {length:8.0f} {size / 1024:5.0f} {drawn:13.1f}")
+        small = small and size <= MOST_OF_A_FILM and length >= MOMENT * len(shown.frames)
+    return small
+
+
+if __name__ == "__main__":
+    sys.exit(0 if report() else 1)
