@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bidi import get_display
 
-from bot.language import runs_left
+from bot.language import right_to_left
 from bot.language.marks import FSI, LRI, PDI
 from bot.people.person import Language
 
@@ -42,7 +42,7 @@ def seen(line: str, base: str | None = None) -> str:
 
 def check_line(line: str, language: Language) -> None:
     """Everything of the line stands together and in its own order, and its end at the end."""
-    runs = "R" if runs_left(language) else "L"
+    runs = "R" if right_to_left(language) else "L"
     shown = seen(line)
     assert shown == seen(line, runs), f"does not run its language's way: {line!r}"
     for isolated in isolates(line):

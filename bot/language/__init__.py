@@ -5,6 +5,7 @@ from bot.language.marks import (
     BLANKS,
     Markup,
     Plain,
+    bare,
     clip,
     escape,
     faces,
@@ -14,7 +15,6 @@ from bot.language.marks import (
     tile,
     tiles,
     units,
-    unmarked,
 )
 from bot.language.readers import language_of, language_of_group
 from bot.language.words import (
@@ -27,7 +27,7 @@ from bot.language.words import (
     moment,
     name_of,
     plain,
-    runs_left,
+    right_to_left,
     tag,
     text,
 )
@@ -38,6 +38,7 @@ __all__ = [
     "SIGNS",
     "Markup",
     "Plain",
+    "bare",
     "base",
     "clip",
     "digits_of",
@@ -53,12 +54,11 @@ __all__ = [
     "moment",
     "name_of",
     "plain",
-    "runs_left",
+    "right_to_left",
     "score",
     "tag",
     "text",
     "tile",
     "tiles",
     "units",
-    "unmarked",
 ]

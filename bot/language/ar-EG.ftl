@@ -250,18 +250,18 @@ step-drew = { $name }: { $count ->
 step-you-passed = مكانش معاك قطعة تركب وعدّيت
 step-you-drew = سحبت { $tiles }
 
-## صور الترابيزة. اللي بيتكتب في الصورة من غير تنسيق.
+## صور الترابيزة. اللي بيتكتب في الصورة مفيهوش تنسيق.
 
-picture-title = { $family } · الجولة { $round } · الهدف { $target }
+picture-title = { $family } · الجولة { $round } · لحد { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = عدّي
 picture-player = اللاعب { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · الهدف { $target }
-picture-won = الماتش راح لـ{ $name }
+picture-match = { $family } · لحد { $target }
+picture-won = الماتش كسبه { $name }
 picture-rounds = { $count ->
-    [zero] مفيش جولات
+    [zero] من غير جولات
     [one] جولة واحدة
     [two] جولتين
     [few] { $count } جولات
@@ -286,16 +286,16 @@ picture-date = { $day } { $month ->
 end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
-button-as-text = 📜 كتابة
-alert-ends = الأطراف: { $ends }
+button-as-text = 📜 مكتوب
+alert-ends = الأطراف المفتوحة: { $ends }
 settings-board = شكل الترابيزة: { $kind }
 settings-theme = الألوان: { $theme }
 looks-picture = 🖼 صورة
-looks-text = 📜 كتابة
+looks-text = 📜 مكتوبة
 looks-ivory = عاجي
 looks-dark = غامق
 looks-contrast = واضح أوي
-alert-laid-sent = كل القطع اللي على الترابيزة مكتوبة في الشات الخاص بينّا.
+alert-laid-sent = كل القطع اللي نزلت مكتوبة عندك في الخاص.
 
 ## إيدك
 

@@ -53,9 +53,9 @@ def written(text: Text, digits: Digits, *, right_to_left: bool) -> Text:
         nonlocal depth
         if part["number"] is not None:
             number = part["number"].translate(table)
-            runs_left = right_to_left and not depth
+            goes_left = right_to_left and not depth
             behind = text[part.end() : part.end() + 1]
-            return number if digits != "arab" or runs_left or behind in ("", LRM, PDI, "\n") else number + LRM
+            return number if digits != "arab" or goes_left or behind in ("", LRM, PDI, "\n") else number + LRM
         if part["kept"] is None:
             depth = 0 if part["ends"] else max(0, depth + (1 if part["opens"] else -1))
         return part[0]

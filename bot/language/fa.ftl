@@ -224,26 +224,29 @@ step-drew = { $name } { tile-count } کشید
 step-you-passed = مهره‌ای نداشتید که بخورد و پاس دادید
 step-you-drew = { $tiles } را کشیدید
 
-## عکس میز. آنچه در عکس نوشته می‌شود قالب‌بندی ندارد.
+## عکس‌های میز. آنچه در عکس نوشته می‌شود قالب‌بندی ندارد.
 
-picture-title = { $family } · دور { $round } · هدف { $target }
+picture-title = { $family } · دور { $round } · تا { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = پاس
 picture-player = بازیکن { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · هدف { $target }
-picture-won = برندهٔ مسابقه: { $name }
-picture-rounds = { $count } دور
+picture-match = { $family } · تا { $target }
+picture-won = { $name } مسابقه را برد
+picture-rounds = { $count ->
+    [one] یک دور
+   *[other] { $count } دور
+}
 picture-brought = +{ $points }
 picture-date = { $day } { $month ->
-    [1] ژانویهٔ
-    [2] فوریهٔ
+    [1] ژانویه
+    [2] فوریه
     [3] مارس
     [4] آوریل
-    [5] مهٔ
+    [5] مه
     [6] ژوئن
-    [7] ژوئیهٔ
+    [7] ژوئیه
     [8] اوت
     [9] سپتامبر
     [10] اکتبر
@@ -253,16 +256,16 @@ picture-date = { $day } { $month ->
 end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
-button-as-text = 📜 نوشته
+button-as-text = 📜 به‌صورت متن
 alert-ends = سرها: { $ends }
 settings-board = نمایش میز: { $kind }
 settings-theme = ظاهر: { $theme }
 looks-picture = 🖼 عکس
-looks-text = 📜 نوشته
+looks-text = 📜 متن
 looks-ivory = عاجی
 looks-dark = تیره
 looks-contrast = پرکنتراست
-alert-laid-sent = همهٔ مهره‌های روی میز را در چت خصوصی‌مان نوشتم.
+alert-laid-sent = همهٔ مهره‌های چیده‌شده به‌صورت متن در گفت‌وگوی خصوصی‌مان آمد.
 
 ## دست
 

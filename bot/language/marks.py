@@ -8,6 +8,7 @@ from collections.abc import Iterable
 LRM = "\u200e"
 RLM = "\u200f"
 LRI = "\u2066"
+RLI = "\u2067"
 FSI = "\u2068"
 PDI = "\u2069"
 WORD_JOINER = "\u2060"
@@ -62,15 +63,9 @@ def clean(text: str) -> str:
     return " ".join(kept.split()).strip(_JOINERS) or "?"
 
 
-_UNMARKED = str.maketrans("", "", f"{LRM}{RLM}{LRI}\u2067{FSI}{PDI}{WORD_JOINER}")
 _TAG = re.compile(r"<[^>]*>")
 _STRONG = {"L": "L", "R": "R", "AL": "R"}
 _INITIATORS = "\u2066\u2067\u2068"
-
-
-def unmarked(text: str) -> str:
-    """The text without marks of direction, as somebody types what another has copied."""
-    return text.translate(_UNMARKED)
 
 
 def first_strong(text: str, *, isolates: bool) -> str:
@@ -100,6 +95,15 @@ def escape(text: str) -> Markup:
 def ltr(text: str) -> Plain:
     """Figures and signs that are read from left to right in every language, such as `24 + 13 = 37`."""
     return Plain(f"{LRI}{text}{PDI}")
+
+
+_MARKS = str.maketrans("", "", f"{LRM}{RLM}{LRI}{RLI}{FSI}{PDI}{WORD_JOINER}")
+
+
+def bare(text: str) -> str:
+    """The same text without direction marks and isolates: as somebody types what another has copied, or for whoever
+    puts letters into their order by themselves."""
+    return text.translate(_MARKS)
 
 
 def score(points: Iterable[int]) -> Plain:

@@ -61,7 +61,7 @@ def name_of(language: Language) -> Plain:
     return Plain(_spoken(language)[0].name)
 
 
-def runs_left(language: Language) -> bool:
+def right_to_left(language: Language) -> bool:
     """Whether it is written from right to left."""
     return _spoken(language)[0].right_to_left
 
@@ -99,7 +99,7 @@ def run_as(language: Language, line: str) -> str:
     Clients differ in whether they look for the first strong letter inside isolates, so both must say the same.
     """
     strong = {first_strong(line, isolates=True), first_strong(line, isolates=False)}
-    if not runs_left(language):
+    if not right_to_left(language):
         return line if strong in ({"L"}, {""}) else LRM + line
     # Without any letter it would run to the right; what neither names nor counts anything is no line but a comma.
     is_piece = strong == {""} and not any(sign.isalnum() or sign in (FSI, LRI) for sign in line)

@@ -4,7 +4,6 @@ from bot.engine.layout import AnyLayout
 from bot.engine.line import Laid, Line
 from bot.engine.view import View, public_view
 from bot.language import Plain, in_digits, ltr, plain, text, units
-from bot.people.person import Language
 from bot.screens.ends import ends_in_short, ends_lines
 from bot.screens.layouts import layout_lines
 from bot.screens.names import family_name
@@ -35,7 +34,7 @@ def laid_alert(scene: Scene) -> tuple[str, bool]:
     if not layout.tiles or not isinstance(layout, Line):
         return ends, not layout.tiles
     for left_out in range(len(layout.tiles)):
-        said = f"{ends}\n{_row(scene.language, layout.tiles, left_out)}"
+        said = f"{ends}\n{in_digits(scene.language, _row(layout.tiles, left_out))}"
         if units(said) <= ALERT_LIMIT:
             return said, not left_out
     return ends, False
@@ -81,10 +80,10 @@ def _ends(scene: Scene, layout: AnyLayout) -> str:
     return said
 
 
-def _row(language: Language, tiles: tuple[Laid, ...], left_out: int) -> str:
+def _row(tiles: tuple[Laid, ...], left_out: int) -> Plain:
     """The line from left to right without so many tiles in its middle."""
     faces = [f"{one.left}|{one.right}" for one in tiles]
     if left_out:
         first = (len(faces) - left_out + 1) // 2
         faces[first : first + left_out] = ["…"]
-    return in_digits(language, ltr(_BETWEEN_TILES.join(faces)))
+    return ltr(_BETWEEN_TILES.join(faces))

@@ -106,8 +106,8 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
 
 def _which_end(acting: Acting, asked: Tile, plays: list[Play]) -> tuple[list[Markup], Rows]:
     """A button an end, in the order the ends lie; where they are no line's, with the layout before the eyes."""
-    shown = acting.pictured or isinstance(acting.seen.layout, Line)
-    drawn = [] if shown else layout_lines(acting.language, acting.seen.layout)
+    hides = acting.pictured or isinstance(acting.seen.layout, Line)
+    drawn = [] if hides else layout_lines(acting.language, acting.seen.layout)
     buttons = [Button(_place(acting, move), _lay(acting, move), "success") for move in plays]
     width = ENDS_IN_A_ROW if all(move.end and "." not in move.end for move in plays) else 1
     where = text(acting.language, "hand-which-end", tile=tile(asked.low, asked.high))

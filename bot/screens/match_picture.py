@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.engine.match import Match
-from bot.language import isolate, plain, runs_left, unmarked
+from bot.language import bare, isolate, plain, right_to_left
 from bot.pictures.values import ResultPicture, Standing
 from bot.screens.names import family_name, side_name
 from bot.screens.scene import Scene
@@ -22,12 +22,12 @@ def match_picture(scene: Scene, match: Match) -> ResultPicture:
     target = plain(language, "picture-match", family=family_name(language, match.rules), target=match.rules.target)
     ranking = sorted(range(match.rules.sides), key=lambda side: (side != match.winner, -match.scores[side], side))
     return ResultPicture(
-        title=unmarked(target),
-        subtitle=unmarked(_BETWEEN.join(_where_and_when(scene, match))),
-        headline=unmarked(plain(language, "picture-won", name=side_name(scene, match.winner))),
+        title=bare(target),
+        subtitle=bare(_BETWEEN.join(_where_and_when(scene, match))),
+        headline=bare(plain(language, "picture-won", name=side_name(scene, match.winner))),
         standings=tuple(_standing(scene, match, side) for side in ranking),
         theme=scene.theme,
-        right_to_left=runs_left(language),
+        right_to_left=right_to_left(language),
     )
 
 
@@ -45,8 +45,8 @@ def _date(scene: Scene) -> str:
 
 def _standing(scene: Scene, match: Match, side: int) -> Standing:
     return Standing(
-        name=unmarked(side_name(scene, side)),
-        score=unmarked(plain(scene.language, "picture-score", points=match.scores[side])),
+        name=bare(side_name(scene, side)),
+        score=bare(plain(scene.language, "picture-score", points=match.scores[side])),
         side=side,
         won=side == match.winner,
         rounds=tuple(_brought(scene, result.points[side]) for result in match.results[-ROUNDS_SHOWN:]),
@@ -54,4 +54,4 @@ def _standing(scene: Scene, match: Match, side: int) -> Standing:
 
 
 def _brought(scene: Scene, points: int) -> str:
-    return unmarked(plain(scene.language, "picture-brought", points=points)) if points else "–"
+    return bare(plain(scene.language, "picture-brought", points=points)) if points else "–"

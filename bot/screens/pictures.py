@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.moves import Pass, Play
 from bot.engine.scoring import RoundResult
 from bot.engine.view import View
-from bot.language import Plain, plain, runs_left, unmarked
+from bot.language import Plain, bare, plain, right_to_left
 from bot.pictures.values import HandPicture, Seat, TablePicture
 from bot.screens.names import family_name, seat_name
 from bot.screens.scene import Scene
@@ -28,20 +28,20 @@ def table_picture(scene: Scene, seen: View, number: int) -> TablePicture:
         seats=tuple(_seat(scene, seen, seat) for seat in order),
         theme=scene.theme,
         title=_title(scene, seen, number),
-        boneyard=unmarked(boneyard(scene, seen) or ""),
+        boneyard=bare(boneyard(scene, seen) or ""),
         lead=laid.index(played[0]) if played else None,
         last=laid.index(played[-1]) if played else None,
         badges=tuple(badge(scene, at) for at in range(1, len(ends) + 1)),
         open=tuple(name in open_ends for name, _ in ends),
         own=None if seen.seat is None else seen.hand,
         fits=tuple(held for held in seen.hand if held in fitting),
-        right_to_left=runs_left(scene.language),
+        right_to_left=right_to_left(scene.language),
     )
 
 
 def own_picture(scene: Scene, seen: View, number: int) -> HandPicture:
     """A hand out of turn: its own tiles and nothing of the table, which goes on without this picture."""
-    return HandPicture(_title(scene, seen, number), seen.hand, scene.theme, runs_left(scene.language))
+    return HandPicture(_title(scene, seen, number), seen.hand, scene.theme, right_to_left(scene.language))
 
 
 def at_rest(seen: View) -> View:
@@ -58,7 +58,7 @@ def open_picture(scene: Scene, seen: View, ended: RoundResult, number: int) -> T
     """A finished round, every hand turned up with its sum."""
     closed = ended_picture(scene, seen, number)
     seats = tuple(
-        replace(seat, hand=hand, note=unmarked(plain(scene.language, "picture-sum", pips=pips)))
+        replace(seat, hand=hand, note=bare(plain(scene.language, "picture-sum", pips=pips)))
         for seat, hand, pips in zip(closed.seats, ended.hands, ended.hand_totals, strict=True)
     )
     return replace(closed, seats=seats)
@@ -73,25 +73,25 @@ def boneyard(scene: Scene, seen: View) -> Plain | None:
 
 def badge(scene: Scene, number: int) -> str:
     """What stands at the end of that number, counted from 1."""
-    return unmarked(plain(scene.language, "picture-badge", number=number))
+    return bare(plain(scene.language, "picture-badge", number=number))
 
 
 def _title(scene: Scene, seen: View, number: int) -> str:
     family, target = family_name(scene.language, seen.rules), seen.rules.target
-    return unmarked(plain(scene.language, "picture-title", family=family, round=number, target=target))
+    return bare(plain(scene.language, "picture-title", family=family, round=number, target=target))
 
 
 def _seat(scene: Scene, seen: View, seat: int) -> Seat:
     side, sitting = seen.rules.side(seat), scene.table.seats[seat]
     points = seen.scores[side] + (seen.made[side] if seen.made else 0)
     return Seat(
-        name=unmarked(seat_name(scene, seat)),
+        name=bare(seat_name(scene, seat)),
         tiles=seen.counts[seat],
-        score=unmarked(plain(scene.language, "picture-score", points=points)),
+        score=bare(plain(scene.language, "picture-score", points=points)),
         side=side,
         on_turn=seen.turn == seat,
         away=sitting.person is None or sitting.absent is not None,
-        note=unmarked(plain(scene.language, "picture-passed")) if _has_passed(seen, seat) else "",
+        note=bare(plain(scene.language, "picture-passed")) if _has_passed(seen, seat) else "",
     )
 
 

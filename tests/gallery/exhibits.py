@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.engine.families import FAMILIES
 from bot.engine.match import legal_moves
 from bot.engine.moves import Play
-from bot.people.person import Language, Person
+from bot.people.person import Group, Language, Person
 from bot.pictures.values import Theme
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -15,6 +15,7 @@ from bot.screens.questions import closing_question, leave_question
 from bot.screens.rules import other_games, rules
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
+from bot.screens.settings import group_settings, language_choice, person_settings
 from bot.screens.which import which_game
 from bot.tables.house import House, Option
 from bot.tables.saved import SavedRules
@@ -178,8 +179,9 @@ def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "score", answers.score(scene)
     yield "my tables", answers.my_tables([scene, scene], 11, language)
     yield "which table", answers.group_tables([scene, scene], "score", language)
-    yield "settings", answers.settings(PEOPLE[11], language)
-    yield "language", answers.language_choice(language)
+    yield "settings", person_settings(PEOPLE[11], language)
+    yield "settings of a group", group_settings(Group(1, TITLE), language)
+    yield "language", language_choice(language)
     yield "rules saved", answers.rules_saved(language, "ours")
     yield "nudge", answers.nudge(scene)
     yield "stop?", answers.stop_question(scene)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from bot.language import LANGUAGES, Plain, ltr, score, text, tile, tiles
+from bot.language.check import values_of
 from bot.language.words import Value
-from tests.language.test_words import messages, values_of
+from tests.language.test_words import messages
 
 #: Values that a message counts.
 COUNTED = (
@@ -29,5 +30,5 @@ SAMPLES: Mapping[str, Value] = {
 def every_message() -> Iterator[tuple[str, dict[str, str]]]:
     """A message's key, and how it reads in each language."""
     for key in messages("en"):
-        given = {name: SAMPLES.get(name, f"{name} (12)") for name in values_of("en", key)}
+        given = {name: SAMPLES.get(name, f"{name} (12)") for name in values_of(messages("en"), key)}
         yield key, {language: text(language, key, **given) for language in LANGUAGES}

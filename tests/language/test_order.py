@@ -42,8 +42,8 @@ def values(language: Language, name: str) -> dict[str, Value]:
         "time": moment(1_800_000_000.0),
         "differences": plain(language, "difference", option="A", choice="B"),
         "second": name,
+        "end": plain(language, "end-short-plain", place=3, number=12),
         "digits": ltr("012"),
-        "end": plain(language, "button-end-left", number=5),
         "kind": plain(language, "looks-picture"),
         "theme": plain(language, "looks-dark"),
     }
@@ -59,8 +59,9 @@ def values(language: Language, name: str) -> dict[str, Value]:
 
 def said(language: Language, name: str, keys: list[str]) -> Iterator[str]:
     """The lines of messages as clients show them."""
-    given = values(language, name)
+    known = values(language, name)
     for key in keys:
+        given = {each: known.get(each, name) for each in values_of(messages("en"), key)}
         shown = text(language, key, **({**given, "name": mention(7, name)} if key == "nudge" else given))
         yield from filter(None, html.unescape(re.sub("<[^>]*>", "", shown)).split("\n"))
 

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LANGUAGES, Markup, Plain, in_digits, plain, units
+from bot.language import LANGUAGES, Markup, plain, units
 from bot.people.person import Language
 from bot.screens.captions import Part, Rank, either, fitted, from_the_end, from_the_start, whole
 from bot.screens.render import render
 from bot.screens.screen import CAPTION_LIMIT, Screen
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Absence, Ballot, Closing
-from tests.screens.reading import MARKS, direction, isolates_close, lines, parse
+from tests.screens.reading import bare, direction, isolates_close, lines, parse, shown
 from tests.screens.tables import Played, rules_of, started
 from tests.screens.test_limits import HOSTILE_PEOPLE
 
@@ -85,11 +85,11 @@ def test_the_ends_whose_turn_it_is_and_the_counts_stay(language: Language) -> No
     chance, game = random.Random(7), next(large())
     game.shuffle_and_deal(chance)
     while game.match.round is not None:
-        board = MARKS.sub("", parse(next(pictured(busy(game), language)).text).text)
+        board = shown(next(pictured(busy(game), language)))
         for place, (_, number) in enumerate(game.match.round.layout.ends(), 1):
-            assert f"({in_digits(language, Plain(str(place)))}) " in board
-            assert in_digits(language, Plain(str(number))) in board
-        counts = [plain(language, "tile-count", count=len(hand)) for hand in game.match.round.hands]
+            assert f"({place}) " in board
+            assert str(number) in board
+        counts = [bare(plain(language, "tile-count", count=len(hand))) for hand in game.match.round.hands]
         assert all(count in board for count in counts)
         assert "👉" in board
         assert "⏱" in board

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.match import to_move
 from bot.engine.moves import Pass, Play
 from bot.engine.tiles import Tile
-from bot.language import LANGUAGES, runs_left, units
+from bot.language import LANGUAGES, right_to_left, units
 from bot.people.person import Language, Person
 from bot.pictures.values import AnyPicture, HandPicture, ResultPicture, TablePicture
 from bot.screens.as_text import laid, laid_alert, sent_alert
@@ -201,7 +201,7 @@ def test_words_in_pictures_are_bare_and_run_as_their_language_does(language: Lan
             shown.append(pictured(game, kind, last, language=language, group_title=HOSTILE))
         for screen in shown:
             assert screen.picture is not None
-            assert screen.picture.right_to_left == runs_left(language)
+            assert screen.picture.right_to_left == right_to_left(language)
             assert not any(MARKS.search(word) or "\n" in word for word in words_of(screen.picture))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.language import language_of_group, unmarked
+from bot.language import bare, language_of_group
 from bot.people.person import Group, Language
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -78,7 +78,7 @@ def parse_wish(arguments: str) -> Wish | None:
     Digits may be any. The family goes by its id or by its name in any language; in its place may stand the name of a
     saved set, which is then played with those numbers.
     """
-    words = unmarked(arguments).split()
+    words = bare(arguments).split()
     first_number = next((n for n, word in enumerate(words) if word.isdecimal()), len(words))
     name, words = words[:first_number], words[first_number:]
     called = family_called(" ".join(name))
