@@ -12,7 +12,7 @@ MANY = 400
 
 async def test_random_updates_and_taps_change_nothing_that_is_not_their_senders(folder: Path) -> None:
     """No error is logged, none is left in the inbox, and the doctor finds nothing; yet much of it was understood."""
-    told = await fuzz(folder, MANY, MANY, seed=1)
+    told = await fuzz(folder, MANY, MANY, seed=2)
     assert told.calls["answerCallbackQuery"] > MANY // 2
     assert told.calls["sendMessage"] > MANY // 20
     assert (told.errors, told.changed, told.left, told.findings) == ([], [], 0, [])
