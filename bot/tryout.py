@@ -19,7 +19,7 @@ from bot.config import Settings
 from bot.process import TakenError, only_one, until_stopped
 
 #: First name and language of everybody in a new world. The first one creates the group, which gets that language.
-PEOPLE = (("Emma", "en"), ("أمينة", "ar"), ("كريم", "ar"), ("شیرین", "en"))
+PEOPLE = (("Emma", "en"), ("أمينة", "ar"), ("كريم", "ar"), ("شیرین", "fa"))
 GROUP = "Friday dominoes"
 
 _TOKEN = "7000000001:AAtry-try-try-try-try-try-try-try-0"  # noqa: S105 -- opens nothing but the sandbox

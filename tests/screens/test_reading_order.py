@@ -10,7 +10,9 @@ import pytest
 from bot.language import LANGUAGES, SIGNS, digits_of, tag
 from bot.language.marks import FSI, LRI, PDI
 from bot.people.person import Digits, Group, Language, Person
+from bot.pictures.values import TablePicture
 from bot.screens import answers
+from bot.screens.as_text import laid, laid_alert, sent_alert
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice, person_settings
@@ -19,6 +21,7 @@ from bot.tables.house import Option
 from tests.order import NAMES, check_line, seen
 from tests.screens.reading import parse
 from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of, started
+from tests.screens.test_captions import pictured
 
 #: Each language as it is, and with digits that it is not used to.
 OTHER_DIGITS: dict[Language, Digits] = {"en": "arab", "ar": "arab", "ar-EG": "latn", "fa": "latn"}
@@ -26,6 +29,9 @@ TAGS = [*LANGUAGES, *(tag(language, digits) for language, digits in OTHER_DIGITS
 
 #: Of a stranger, to be typed, or no number of ours.
 OTHERS = re.compile(rf"{FSI}[^{PDI}]*{PDI}|{LRI}/[^{PDI}]*{PDI}|/\w+")
+
+#: What a button says of an end besides: its number in the picture. And a sign that arrows have behind them.
+PLACE = re.compile(r"^\(\d+\) | [()]\d+[()]$|\ufe0f")
 
 GAMES = (
     rules_of("bazito", 4, target=1000),
@@ -52,7 +58,7 @@ def screens(language: Language) -> Iterator[Screen]:
         yield from moves(game, language, chance)
         game.play_round(chance)
         last = len(game.match.results)
-        yield from (game.board(last, language), game.result(last, language))
+        yield from (game.board(last, language), game.result(last, language), *pictured(game, language))
         scene = game.scene(language, group_title=NAMES[number])
         yield from (answers.score(scene), rules(scene), other_games(scene))
         yield answers.my_tables([scene] * 3, 0, language)
@@ -68,6 +74,11 @@ def moves(game: Played, language: Language, chance: random.Random) -> Iterator[S
     game.shuffle_and_deal(chance)
     while game.match.round is not None:
         yield game.board(len(game.match.results) + 1, language)
+        yield from pictured(game, language)
+        scene = game.scene(language, board="picture")
+        yield laid(scene)
+        for alert in (laid_alert(scene)[0], sent_alert(scene), answers.hand_alert(scene, 0)):
+            yield answers.refused(alert)
         for person in game.people:
             yield game.hand(person, language=language)
         seat, turn = game.match.round.turn, game.table.turn
@@ -76,6 +87,16 @@ def moves(game: Played, language: Language, chance: random.Random) -> Iterator[S
         for asked in (*game.match.round.hands[seat], "missed"):
             yield game.hand(mover, f"{turn} {asked}", language)
         game.step(chance)
+
+
+def drawn(language: Language) -> set[str]:
+    """What is written in pictures, but for what people and groups are called."""
+    words: set[str] = set()
+    for picture in (screen.picture for screen in screens(language)):
+        if isinstance(picture, TablePicture):
+            words |= {picture.title, picture.boneyard, *picture.badges}
+            words |= {word for seat in picture.seats for word in (seat.score, seat.note)}
+    return words
 
 
 @cache
@@ -93,7 +114,7 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
     settings = {button.text for row in language_choice(language).buttons for button in row}
     lines = written(language)
     assert any(signs & set(line) for line in lines)
-    for line in lines:
+    for line in (*lines, *drawn(language)):
         if line not in settings and "012" not in line:
             assert not others & set(OTHERS.sub("", line)), line
 
@@ -115,7 +136,7 @@ def test_the_left_end_is_left_of_the_right_one_and_arrows_point_outwards(languag
                 ends = [button.tap.argument.partition("@")[2] for button in row]
                 if len(tiles) == 1 and {"left", "right"} == set(ends):
                     asked += 1
-                    left, right = (seen(button.text).replace("\ufe0f", "") for button in row)
+                    left, right = (PLACE.sub("", seen(button.text)) for button in row)
                     assert ends == ["left", "right"]
                     assert left.startswith("⬅"), left
                     assert right.endswith("➡"), right
