@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final
 
 from bot.engine.families import make_rules
+from bot.engine.line import Line
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
 from bot.engine.moves import Draw, Move, Play
 from bot.engine.refusals import MoveRefused, RulesRefused
@@ -81,6 +82,15 @@ def running(moment: int) -> Round:
     if round_ is None:
         raise ValueError("the round is over")
     return round_
+
+
+@cache
+def last_layout() -> Line:
+    """The line as it lies at the end. Raises ValueError where it is none: it is one."""
+    before, last = running(LAST_MOMENT - 1).layout, move(LAST_MOMENT - 1)
+    if not isinstance(before, Line) or not isinstance(last, Play):
+        raise ValueError("the round ends otherwise")  # noqa: TRY004  # it is the round that is wrong
+    return before.lay(last.tile, last.end)
 
 
 def legal(moment: int) -> tuple[Move, ...]:

@@ -8,8 +8,21 @@ from bot.people.person import Language
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop", "language", "help"),
-    "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
+    "group": (
+        "domino",
+        "which",
+        "save",
+        "table",
+        "score",
+        "rules",
+        "nudge",
+        "leave",
+        "stop",
+        "learn",
+        "language",
+        "help",
+    ),
+    "private": ("tables", "hand", "score", "rules", "leave", "record", "learn", "settings", "language", "help"),
 }
 
 

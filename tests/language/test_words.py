@@ -18,6 +18,7 @@ from bot.engine.round import Outcome
 from bot.engine.rules import Rules
 from bot.language import LANGUAGES, NAMES, plain, text
 from bot.language.words import LanguageFileError, load, source
+from bot.lessons.course import CHAPTERS
 from bot.people.person import Language
 from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
@@ -68,6 +69,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "over-{}": Closed,
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
+    "learn-chapter-{}": CHAPTERS,
 }
 
 

@@ -283,6 +283,8 @@ async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> 
                 return which_game(language, "")
             case "language":
                 return answers.language_choice(language)
+            case "learn":
+                return answers.learn_link(language, desk.link("learn"))
             case name if name in _PRIVATE_COMMANDS:
                 return note(language, Note.ONLY_IN_PRIVATE)
             case _:

@@ -14,7 +14,7 @@ from bot.tables.export import match_record, may_have
 from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
-from bot.tg.inbound import as_text, attendance, lobby, moves, rules
+from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, rules
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
@@ -211,6 +211,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **rules.HANDLERS,
     **as_text.HANDLERS,
     **attendance.HANDLERS,
+    **lessons.HANDLERS,
     Verb.LANGUAGE: _language,
     Verb.CONFIRM: _confirm,
     Verb.OPEN_HAND: _open_hand,

@@ -1,0 +1,82 @@
+"""Pictures of the lessons: what lies on the table, and whose tiles are seen."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.layout import AnyLayout
+from bot.engine.round import Hands
+from bot.engine.rules import Rules
+from bot.engine.tiles import Tile
+from bot.language import Plain, plain, right_to_left
+from bot.lessons.course import chapter_of
+from bot.people.person import Language
+from bot.pictures.values import Seat, TablePicture, Theme
+from bot.screens.lessons.step import bare
+
+#: How the lessons look, whatever a group has chosen.
+THEME: Theme = "ivory"
+
+#: Tiles dealt to each in most games: what the other hand of a picture is counted down from.
+_DEALT = 7
+
+
+def chapter_name(language: Language, step: str) -> Plain:
+    """What the chapter of a step is called."""
+    return plain(language, f"learn-chapter-{chapter_of(step)}")
+
+
+def picture(
+    language: Language,
+    step: str,
+    layout: AnyLayout,
+    own: Sequence[Tile] | None = None,
+    seats: Sequence[Seat] | None = None,
+    *,
+    fits: Sequence[Tile] = (),
+    boneyard: str = "",
+) -> TablePicture:
+    """A layout with its ends, the reader's tiles face up, and somebody opposite."""
+    open_ends = layout.open_ends()
+    mine = _DEALT if own is None else len(own)
+    other = max(1, _DEALT - len(layout.tiles) // 2)
+    return TablePicture(
+        layout=layout,
+        seats=tuple(seats or (you(language, mine, on_turn=own is not None), somebody(language, other))),
+        theme=THEME,
+        title=chapter_name(language, step),
+        boneyard=boneyard,
+        badges=tuple(bare(language, number) for _, number in layout.ends()),
+        open=tuple(end in open_ends for end in layout.ends()),
+        own=None if own is None else tuple(own),
+        fits=tuple(fits),
+        right_to_left=right_to_left(language),
+    )
+
+
+def you(language: Language, tiles: int, *, on_turn: bool = False) -> Seat:
+    """The reader at the table."""
+    return Seat(plain(language, "learn-you"), tiles, "", 0, on_turn=on_turn)
+
+
+def somebody(language: Language, tiles: int, *, on_turn: bool = False) -> Seat:
+    """Whoever else sits there."""
+    return Seat(plain(language, "learn-other"), tiles, "", 1, on_turn=on_turn)
+
+
+def turned_up(language: Language, rules: Rules, hands: Hands, names: Mapping[int, Plain] | None = None) -> list[Seat]:
+    """Hands that all may see, each with its sum."""
+    called = names or seat_names(language, rules)
+    return [
+        Seat(
+            called[seat], len(hand), "", rules.side(seat), hand=hand, note=bare(language, sum(one.pips for one in hand))
+        )
+        for seat, hand in enumerate(hands)
+    ]
+
+
+def seat_names(language: Language, rules: Rules) -> Mapping[int, Plain]:
+    """The reader, a partner where there is one, and the others by number."""
+    names = {seat: plain(language, "learn-seat", number=seat + 1) for seat in range(rules.players)}
+    partner = rules.partner(0)
+    if partner is not None:
+        names[partner] = plain(language, "learn-partner")
+    return {**names, 0: plain(language, "learn-you")}
