@@ -193,7 +193,7 @@ async def test_a_practice_round_goes_on_over_a_restart_and_old_taps_play_nothing
     played = pupil.message
     await evening.stop_bot()
     await evening.start_bot()
-    stale = await pupil.person.taps(dealt, lead)
+    stale = await pupil.person.forges(dealt, lead.data)
     assert stale.text == "That was an earlier turn. Look at your newest message."
     assert await pupil.person.hand() == played
     assert (await pupil.person.forges(played, "learn:::new.1")).text == ""
@@ -219,30 +219,49 @@ async def test_two_devices_on_old_messages_share_what_was_done(evening: Evening)
     assert "✓ What a tile is" in (await first.person.hand()).lines
 
 
+async def in_the_middle(evening: Evening) -> Pupil:
+    """One chapter is done, the next begun, and a practice round is under way."""
+    pupil = await at_the_first_step(evening)
+    for argument in ("tile-1.a", "tile-2", "tile-2.a", "", "practice-1"):
+        await pupil.to(argument)
+    await past_the_family(pupil)
+    await pupil.to("new.1")
+    return pupil
+
+
+@pytest.mark.parametrize(
+    "argument",
+    ["tile-99", "tile-1.c99", "tile-1.x", "TILE-1", "fam.tile-1.chess", "side.5.0", "play.1.0.7", "new.x", "new.01"],
+)
+async def test_what_no_button_says_is_answered_so_and_changes_nothing(evening: Evening, argument: str) -> None:
+    pupil = await in_the_middle(evening)
+    before = await pupil.person.hand()
+    assert (await pupil.person.forges(before, f"learn:::{argument}")).text == "I do not know this button."
+    assert await pupil.person.hand() == before
+
+
 @pytest.mark.parametrize(
     "argument",
     [
-        *(
-            "tile-99",
-            "tile-1.c99",
-            "tile-1.x",
-            "fam.tile-1.chess",
-            "side.5.0",
-            "play.1.0.7-7",
-            "new.x",
-            "practice-1.c0",
-        ),
-        *("play.1.0.draw", "play.9.9.6-6.left", "side.bazito.7", "round-18.h.c3", "new.7", "round-2.c11", "side.2.9"),
+        "play.9.9.6-6.left",
+        "play.1.0.7-7",
+        "play.1.0.6-6.up",
+        "play.1.99999.draw",
+        "new.7",
+        "side.2.9",
+        "side.bazito.7",
+        "tile-2.c11",
     ],
 )
-async def test_made_up_data_is_answered_and_changes_nothing(evening: Evening, argument: str) -> None:
-    pupil = await at_the_first_step(evening)
-    await pupil.to("tile-1.a")
-    await pupil.person.forges(pupil.message, f"learn:::{argument}")
-    await pupil.person.says(pupil.person.id, "/learn")
-    contents = await pupil.person.hand()
-    assert [line for line in contents.lines if line.startswith("✓")] == []
-    assert "▶️ Go on" in contents.labels
+async def test_buttons_with_made_up_numbers_do_nothing_more_than_others(evening: Evening, argument: str) -> None:
+    pupil = await in_the_middle(evening)
+    shown = await pupil.person.hand()
+    await pupil.person.forges(shown, f"learn:::{argument}")
+    await pupil.person.forges(shown, "learn:::practice-1")
+    now = await pupil.person.hand()
+    assert (now.text, now.buttons) == (shown.text, shown.buttons)
+    await pupil.to("")
+    assert [line for line in pupil.message.lines if line.startswith("✓")] == ["✓ What a tile is"]
 
 
 async def test_a_lesson_is_for_the_private_chat_alone(evening: Evening) -> None:
