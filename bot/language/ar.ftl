@@ -848,7 +848,7 @@ learn-round-double = السبب: كان على ذلك الطرف { $covered }. �
 learn-round-drew = السبب: لا حجر مناسب في هذه اليد، فيُسحب حجر، إلى أن يأتي حجر مناسب.
 learn-round-out = 🏁 خلّص: لم يبقَ حجر مع { $name }.
 learn-round-hand = { $name }: { $tiles }
-learn-round-asks = مع { $name } الأحجار { $tiles }. فما المسموح الآن لـ{ $name }؟
+learn-round-asks = مع { $name } الأحجار { $tiles }. فما المسموح الآن؟
 learn-round-may = يمكن لعب { $tiles }
 learn-round-draws = لا حجر مناسب مع { $name }، فلا بد من السحب.
 learn-questions-1 = انتهت الجولة وبقيت أحجار في المخزن. هل تُعدّ نقاطها للفائز؟
@@ -880,7 +880,11 @@ learn-practice = جولة { $family } معي. ألعب بقاعدة بسيطة: 
 learn-practice-begin = ▶️ توزيع الأحجار
 learn-practice-again = 🔁 جولة أخرى
 learn-practice-switch = ↺ جولة جديدة من { $family }
-learn-practice-head = { $family }، جولة تدريب
-learn-practice-out = 🏁 دومينو! خلّص: { $name }
-learn-practice-blocked = 🔒 قفلت الجولة. آخر حجر لعبه: { $name }
-learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. لست فيها بعد؟ <a href="{ $link }">أضفني إلى مجموعة</a>.
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 دومينو! خلّصت أنت.
+learn-practice-out-other = 🏁 دومينو! خلّص خصمك.
+learn-practice-blocked = 🔒 قفلت الجولة.
+learn-practice-points-you = نقاطك: <b>{ $figures }</b>
+learn-practice-points-other = نقاط خصمك: <b>{ $figures }</b>
+learn-practice-made = النقاط أثناء اللعب: لك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
+learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. وإن لم أكن في إحدى مجموعاتك بعد، <a href="{ $link }">فأضفني إلى مجموعة</a>.

@@ -836,7 +836,11 @@ learn-practice = A round of { $family } against me. I play by a simple rule: dou
 learn-practice-begin = ▶️ Deal the tiles
 learn-practice-again = 🔁 Another round
 learn-practice-switch = ↺ A new round of { $family }
-learn-practice-head = { $family }, practice round
-learn-practice-out = 🏁 Out: { $name }
-learn-practice-blocked = 🔒 The round is blocked. The last tile was laid by: { $name }
-learn-practice-next = What now? Write /domino in a group and play with people. I am not there yet? <a href="{ $link }">Add me to a group</a>.
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 You went out.
+learn-practice-out-other = 🏁 Your opponent went out.
+learn-practice-blocked = 🔒 The round is blocked.
+learn-practice-points-you = Points for you: <b>{ $figures }</b>
+learn-practice-points-other = Points for your opponent: <b>{ $figures }</b>
+learn-practice-made = Made while playing: you <b>{ $you }</b>, your opponent <b>{ $other }</b>
+learn-practice-next = What now? Write /domino in a group and play with people. If I am in none of yours yet, <a href="{ $link }">add me to a group</a>.

@@ -201,11 +201,10 @@ def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
         for seat, hand in enumerate(result.hands)
     ]
     again = button(plain(language, "learn-practice-again"), NewPractice(practice.number + 1), "success")
-    how = "learn-practice-blocked" if result.outcome == "blocked" else "learn-practice-out"
     blocks = [
-        [_head(language, played), text(language, how, name=names[result.last_seat])],
+        [_head(language, played), _how(language, result)],
         [_turned_up(language, result, seat, names[seat]) for seat in (READER, OTHER)],
-        [_points(language, played, result, names), *_made(language, result, names)],
+        [_points(language, played, result), *_made(language, result)],
         [text(language, "learn-practice-next", link=Plain(reader.add_link))],
     ]
     return framed(
@@ -224,14 +223,21 @@ def _turned_up(language: Language, result: RoundResult, seat: int, name: Plain) 
     return text(language, "result-hand", name=name, tiles=_some(held), pips=result.hand_totals[seat])
 
 
-def _points(language: Language, played: Played, result: RoundResult, names: tuple[Plain, ...]) -> Markup:
+def _how(language: Language, result: RoundResult) -> Markup:
+    if result.outcome == "blocked":
+        return text(language, "learn-practice-blocked")
+    return text(language, "learn-practice-out-you" if result.last_seat == READER else "learn-practice-out-other")
+
+
+def _points(language: Language, played: Played, result: RoundResult) -> Markup:
     if result.winner is None:
         return text(language, "result-drawn")
-    sums = figures(played.match.rules, result, result.winner)
-    return text(language, "result-points", name=names[result.winner], figures=sums)
+    key = "learn-practice-points-you" if result.winner == READER else "learn-practice-points-other"
+    return text(language, key, figures=figures(played.match.rules, result, result.winner))
 
 
-def _made(language: Language, result: RoundResult, names: tuple[Plain, ...]) -> list[Markup]:
-    return [
-        text(language, "result-made", name=names[side], points=made) for side, made in enumerate(result.made) if made
-    ]
+def _made(language: Language, result: RoundResult) -> list[Markup]:
+    """Points made while playing, where the game has any."""
+    if not result.made:
+        return []
+    return [text(language, "learn-practice-made", you=result.made[READER], other=result.made[OTHER])]
