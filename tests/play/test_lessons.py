@@ -130,7 +130,7 @@ async def test_blocked_is_counted_as_at_the_table_last_sat_at_until_another_game
     await pupil.to("fam.blocked-1.bazito")
     await pupil.to("blocked-1.a")
     assert outcome(pupil.message).endswith("Here: 37 − 19 = 18")
-    await begin(await evening.group("Saturday", amal, basim), [amal, basim], "/domino all-fives 2")
+    await amal.says(await evening.group("Saturday", amal, basim), "/domino all-fives 2")
     await amal.says(amal.id, "/learn")
     assert "Counted as in: All fives" in (await amal.hand("Learn dominoes")).lines
 

@@ -33,6 +33,7 @@ def picture(
     *,
     fits: Sequence[Tile] = (),
     boneyard: str = "",
+    last: int | None = None,
 ) -> TablePicture:
     """A layout with its ends, the reader's tiles face up, and somebody opposite."""
     open_ends = layout.open_ends()
@@ -44,6 +45,7 @@ def picture(
         theme=THEME,
         title=chapter_name(language, step),
         boneyard=boneyard,
+        last=last,
         badges=tuple(bare(language, number) for _, number in layout.ends()),
         open=tuple(end in open_ends for end in layout.ends()),
         own=None if own is None else tuple(own),

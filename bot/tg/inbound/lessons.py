@@ -17,6 +17,7 @@ from bot.screens.toasts import Toast
 from bot.tables.ports import Order, Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import DEALS_TO_TRY
+from bot.tables.table import Stage
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.press import Handler, Press, Reply, unknown_button
@@ -42,8 +43,9 @@ async def learn(desk: Desk, tx: Transaction, person: int, language: Language) ->
 
 
 async def _pupil(tx: Transaction, person: int) -> _Pupil:
-    played = await tx.tables_played_by(person, 1) or (await tx.open_tables_of(person))[-1:]
-    table, family = (played[0].id, played[0].rules.family) if played else ("", None)
+    waiting = [table for table in await tx.open_tables_of(person) if table.stage is Stage.LOBBY]
+    last = waiting[-1:] or await tx.tables_played_by(person, 1)  # sitting down comes before playing
+    table, family = (last[0].id, last[0].rules.family) if last else ("", None)
     return _Pupil(await tx.progress(person) or Progress(), table, family)
 
 

@@ -347,3 +347,14 @@ def test_two_three_and_four_players_lie_beside_each_other(family: str) -> None:
 def test_a_shape_that_is_no_line_is_not_shown_as_one() -> None:
     for step in ("out-1", "blocked-1", "blocked-2", "blocked-3"):
         assert table(step, "cross").layout == empty_layout("cross")
+
+
+def test_pictures_run_as_the_language_does_and_mark_the_last_tile() -> None:
+    assert not step_of(reader(), Look("tile-1")).picture.right_to_left
+    assert step_of(reader(language="ar"), Look("tile-1")).picture.right_to_left
+    assert step_of(reader(), Look("round-0")).picture.last is None
+    for moment in range(1, walk.LAST_MOMENT + 1):
+        seen = step_of(reader(), Look(f"round-{moment}")).picture
+        *_, last = (move.tile for move in map(walk.move, range(moment)) if isinstance(move, Play))
+        assert seen.last is not None
+        assert seen.layout.tiles[seen.last].tile == last
