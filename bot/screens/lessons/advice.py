@@ -2,7 +2,7 @@
 
 from bot.engine.moves import Pass
 from bot.engine.tiles import Tile, tile_set
-from bot.language import Markup, plain, text
+from bot.language import Markup, bare, plain, text
 from bot.lessons.positions import fitting, moves, row, rules_for, tiles_of
 from bot.pictures.values import Seat
 from bot.screens.lessons.pictures import picture, seat_names
@@ -58,7 +58,7 @@ def partners_numbers(reader: Reader, step: str) -> Step:
     taken = next(one for one in fit if one.fits(led.low))
     answer = text(language, "learn-advice-3-answer", tile=said_tile(kept), number=led.low)
     names = seat_names(language, rules_for("arab", 4))
-    seats = [Seat(names[seat], 6 if seat else len(hand), "", seat % 2, on_turn=not seat) for seat in range(4)]
+    seats = [Seat(bare(names[seat]), 6 if seat else len(hand), "", seat % 2, on_turn=not seat) for seat in range(4)]
     return Step(
         picture(language, step, layout, hand, seats, fits=fit),
         text(language, "learn-advice-3", led=said_tile(led), first=said_tile(taken), second=said_tile(kept)),

@@ -2,7 +2,7 @@
 
 from bot.engine.families import FAMILIES
 from bot.engine.layout import empty_layout
-from bot.language import Markup, Plain, plain, text
+from bot.language import Markup, Plain, bare, plain, text
 from bot.lessons.positions import rules_for
 from bot.lessons.wants import PLAYERS, Beside
 from bot.people.person import Language
@@ -77,5 +77,5 @@ def _seats(language: Language, family: str, players: int) -> TablePicture:
     """An empty table with so many seats, partners of one colour."""
     rules = rules_for(family, players)
     names = seat_names(language, rules)
-    seats = [Seat(names[seat], rules.hand_size, "", rules.side(seat)) for seat in range(players)]
+    seats = [Seat(bare(names[seat]), rules.hand_size, "", rules.side(seat)) for seat in range(players)]
     return picture(language, "compare-1", empty_layout(rules.layout), None, seats)

@@ -5,7 +5,7 @@ from bot.engine.line import Line
 from bot.engine.round import Hands
 from bot.engine.rules import Rules
 from bot.engine.scoring import RoundResult
-from bot.language import Markup, ltr, plain, text, tiles
+from bot.language import Markup, bare, ltr, plain, text, tiles
 from bot.lessons import walk
 from bot.lessons.positions import (
     CLOSED,
@@ -175,7 +175,7 @@ def where_the_partner_sits(reader: Reader, step: str) -> Step:
         (3, plain(language, "learn-choice-right")),
     )
     seats = tuple(
-        Seat(you if seat == 0 else plain(language, "learn-seat", number=seat + 1), rules.hand_size, "", 0)
+        Seat(bare(you if seat == 0 else plain(language, "learn-seat", number=seat + 1)), rules.hand_size, "", 0)
         for seat in range(rules.players)
     )  # of one side all: whose the others are is what is asked
     return Step(

@@ -4,7 +4,7 @@ from bot.engine.moves import Draw, Play
 from bot.engine.round import Hands
 from bot.engine.scoring import RoundResult
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, plain, text, tiles
+from bot.language import Markup, Plain, bare, plain, text, tiles
 from bot.lessons import walk
 from bot.lessons.walk import ASKED, LAST_MOMENT, READER
 from bot.people.person import Language
@@ -156,4 +156,4 @@ def _last(moment: int) -> int | None:
 
 
 def _seat(language: Language, seat: int, hand: tuple[Tile, ...], *, opened: bool, on_turn: bool = False) -> Seat:
-    return Seat(_name(language, seat), len(hand), "", seat, on_turn=on_turn, hand=hand if opened else None)
+    return Seat(bare(_name(language, seat)), len(hand), "", seat, on_turn=on_turn, hand=hand if opened else None)

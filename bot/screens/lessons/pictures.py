@@ -6,11 +6,11 @@ from bot.engine.layout import AnyLayout
 from bot.engine.round import Hands
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
-from bot.language import Plain, plain, right_to_left
+from bot.language import Plain, bare, plain, right_to_left
 from bot.lessons.course import chapter_of
 from bot.people.person import Language
 from bot.pictures.values import Seat, TablePicture, Theme
-from bot.screens.lessons.step import bare
+from bot.screens.lessons.step import figure
 
 #: How the lessons look, whatever a group has chosen.
 THEME: Theme = "ivory"
@@ -43,10 +43,10 @@ def picture(
         layout=layout,
         seats=tuple(seats or (you(language, mine, on_turn=own is not None), somebody(language, other))),
         theme=THEME,
-        title=chapter_name(language, step),
-        boneyard=boneyard,
+        title=bare(chapter_name(language, step)),
+        boneyard=bare(boneyard),
         last=last,
-        badges=tuple(bare(language, number) for _, number in layout.ends()),
+        badges=tuple(bare(figure(language, number)) for _, number in layout.ends()),
         open=tuple(end in open_ends for end in layout.ends()),
         own=None if own is None else tuple(own),
         fits=tuple(fits),
@@ -56,28 +56,40 @@ def picture(
 
 def you(language: Language, tiles: int, *, on_turn: bool = False) -> Seat:
     """The reader at the table."""
-    return Seat(plain(language, "learn-you"), tiles, "", 0, on_turn=on_turn)
+    return Seat(bare(plain(language, "learn-you")), tiles, "", 0, on_turn=on_turn)
 
 
 def somebody(language: Language, tiles: int, *, on_turn: bool = False) -> Seat:
     """Whoever else sits there."""
-    return Seat(plain(language, "learn-other"), tiles, "", 1, on_turn=on_turn)
+    return Seat(bare(plain(language, "learn-other")), tiles, "", 1, on_turn=on_turn)
 
 
-def turned_up(language: Language, rules: Rules, hands: Hands, names: Mapping[int, Plain] | None = None) -> list[Seat]:
+def turned_up(language: Language, rules: Rules, hands: Hands) -> list[Seat]:
     """Hands that all may see, each with its sum."""
-    called = names or seat_names(language, rules)
+    called = seat_names(language, rules)
     return [
         Seat(
-            called[seat], len(hand), "", rules.side(seat), hand=hand, note=bare(language, sum(one.pips for one in hand))
+            bare(called[seat]),
+            len(hand),
+            "",
+            rules.side(seat),
+            hand=hand,
+            note=total(language, sum(one.pips for one in hand)),
         )
         for seat, hand in enumerate(hands)
     ]
 
 
+def total(language: Language, pips: int) -> str:
+    """The sum of an open hand, under its name."""
+    return bare(plain(language, "picture-sum", pips=pips))
+
+
 def seat_names(language: Language, rules: Rules) -> Mapping[int, Plain]:
     """The reader, a partner where there is one, and the others by number."""
     names = {seat: plain(language, "learn-seat", number=seat + 1) for seat in range(rules.players)}
+    if rules.players == 2:
+        names[1] = plain(language, "learn-other")
     partner = rules.partner(0)
     if partner is not None:
         names[partner] = plain(language, "learn-partner")

@@ -9,7 +9,7 @@ from bot.engine.round import Step as Moved
 from bot.engine.scoring import RoundResult
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
-from bot.language import Markup, Plain, ltr, plain, text, tiles
+from bot.language import Markup, Plain, bare, ltr, plain, text, tiles
 from bot.lessons.course import PRACTICE
 from bot.lessons.practice import OTHER, READER, Played, Practice, rules_of
 from bot.lessons.wants import NewPractice, PracticeMove
@@ -19,7 +19,7 @@ from bot.screens.asking import apart
 from bot.screens.ends import end_button, ends_lines, laid_at
 from bot.screens.figures import figures
 from bot.screens.lessons.frame import button, framed, leading_on
-from bot.screens.lessons.pictures import picture
+from bot.screens.lessons.pictures import picture, total
 from bot.screens.lessons.step import Reader, face, said_tile
 from bot.screens.names import family_name
 from bot.screens.play import since_own_tile
@@ -185,8 +185,8 @@ def _rows(buttons: Sequence[Button], width: int) -> Rows:
 def _picture(language: Language, seen: View) -> TablePicture:
     fits = dict.fromkeys(move.tile for move in seen.legal_moves if isinstance(move, Play))
     seats = (
-        Seat(_you(language), seen.counts[READER], "", READER, on_turn=True),
-        Seat(_other(language), seen.counts[OTHER], "", OTHER),
+        Seat(bare(_you(language)), seen.counts[READER], "", READER, on_turn=True),
+        Seat(bare(_other(language)), seen.counts[OTHER], "", OTHER),
     )
     left = plain(language, "board-boneyard", count=seen.boneyard) if seen.rules.draw != "none" else ""
     return picture(language, PRACTICE, seen.layout, seen.hand, seats, fits=tuple(fits), boneyard=left)
@@ -197,7 +197,7 @@ def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
     language, result = reader.language, played.match.results[-1]
     names = (_you(language), _other(language))
     seats = [
-        Seat(names[seat], len(hand), "", seat, hand=hand, note=str(result.hand_totals[seat]))
+        Seat(bare(names[seat]), len(hand), "", seat, hand=hand, note=total(language, result.hand_totals[seat]))
         for seat, hand in enumerate(result.hands)
     ]
     again = button(plain(language, "learn-practice-again"), NewPractice(practice.number + 1), "success")

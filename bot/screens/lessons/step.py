@@ -54,10 +54,10 @@ def said_tile(one: Tile) -> Plain:
 
 def face(language: Language, one: Tile) -> Plain:
     """A tile on a button."""
-    return bare(language, faces(one.low, one.high))
+    return figure(language, faces(one.low, one.high))
 
 
-def bare(language: Language, shown: int | Plain) -> Plain:
+def figure(language: Language, shown: int | Plain) -> Plain:
     """Figures without words, written as the language writes them."""
     return plain(language, "learn-bare", shown=shown)
 
@@ -94,5 +94,5 @@ def numbers(language: Language, choices: Iterable[tuple[int, bool, Markup]]) -> 
     """Choices that are numbers, the smallest first; one that comes twice is the first of them."""
     by_number: dict[int, Choice] = {}
     for number, right, why in choices:
-        by_number.setdefault(number, Choice(bare(language, number), right, why))
+        by_number.setdefault(number, Choice(figure(language, number), right, why))
     return tuple(by_number[number] for number in sorted(by_number))

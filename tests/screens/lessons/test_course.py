@@ -81,6 +81,9 @@ def test_every_page_is_a_picture_with_a_caption_that_telegram_takes(family: str,
     for screen in pages(language, family):
         assert isinstance(screen.picture, TablePicture)
         assert screen.picture.theme == "ivory"
+        words = (screen.picture.title, screen.picture.boneyard, *screen.picture.badges)
+        words += tuple(word for seat in screen.picture.seats for word in (seat.name, seat.note))
+        assert not any(MARKS.search(word) for word in words), "pictures put letters into their order themselves"
         assert len(screen.picture.seats) in (2, 3, 4)
         assert len(screen.picture.badges) == len(screen.picture.open) == len(screen.picture.layout.ends())
         assert units(parse(screen.text).text) <= CAPTION_LIMIT
