@@ -137,22 +137,19 @@ def _picture(language: Language, step: str, *, hands: bool, asked: bool = False)
     moment = moment_of(step)
     if moment == LAST_MOMENT:
         seats = [_seat(language, seat, hand, opened=True) for seat, hand in enumerate(_hands(moment))]
-        return picture(language, step, walk.last_layout(), None, seats, last=_last(moment))
+        return picture(language, step, walk.last_layout(), None, seats, played=_played(moment))
     round_ = walk.running(moment)
     seats = [
         _seat(language, seat, hand, opened=hands or (asked and seat == READER), on_turn=seat == round_.turn)
         for seat, hand in enumerate(round_.hands)
     ]
     boneyard = plain(language, "board-boneyard", count=len(round_.boneyard))
-    return picture(language, step, round_.layout, None, seats, boneyard=boneyard, last=_last(moment))
+    return picture(language, step, round_.layout, None, seats, boneyard=boneyard, played=_played(moment))
 
 
-def _last(moment: int) -> int | None:
-    """Where the last tile lies in the line: at one of its ends."""
-    laid = [move for move in map(walk.move, range(moment)) if isinstance(move, Play)]
-    if not laid:
-        return None
-    return len(laid) - 1 if laid[-1].end == "right" else 0
+def _played(moment: int) -> list[Tile]:
+    """The tiles in the order in which they were laid."""
+    return [move.tile for move in map(walk.move, range(moment)) if isinstance(move, Play)]
 
 
 def _seat(language: Language, seat: int, hand: tuple[Tile, ...], *, opened: bool, on_turn: bool = False) -> Seat:

@@ -33,9 +33,10 @@ def picture(
     *,
     fits: Sequence[Tile] = (),
     boneyard: str = "",
-    last: int | None = None,
+    played: Sequence[Tile] = (),
 ) -> TablePicture:
-    """A layout with its ends, the reader's tiles face up, and somebody opposite."""
+    """A layout with its ends, the reader's tiles face up, and somebody opposite; `played` in the order it was laid."""
+    lying = [one.tile for one in layout.tiles]
     open_ends = layout.open_ends()
     mine = _DEALT if own is None else len(own)
     other = max(1, _DEALT - len(layout.tiles) // 2)
@@ -45,7 +46,8 @@ def picture(
         theme=THEME,
         title=bare(chapter_name(language, step)),
         boneyard=bare(boneyard),
-        last=last,
+        lead=lying.index(played[0]) if played else None,
+        last=lying.index(played[-1]) if played else None,
         badges=tuple(bare(figure(language, number)) for _, number in layout.ends()),
         open=tuple(end in open_ends for end in layout.ends()),
         own=None if own is None else tuple(own),

@@ -189,7 +189,20 @@ def _picture(language: Language, seen: View) -> TablePicture:
         Seat(bare(_other(language)), seen.counts[OTHER], "", OTHER),
     )
     left = plain(language, "board-boneyard", count=seen.boneyard) if seen.rules.draw != "none" else ""
-    return picture(language, PRACTICE, seen.layout, seen.hand, seats, fits=tuple(fits), boneyard=left)
+    return picture(
+        language,
+        PRACTICE,
+        seen.layout,
+        seen.hand,
+        seats,
+        fits=tuple(fits),
+        boneyard=left,
+        played=_played(seen.moves),
+    )
+
+
+def _played(steps: Sequence[Moved]) -> list[Tile]:
+    return [step.move.tile for step in steps if isinstance(step.move, Play)]
 
 
 def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
@@ -210,7 +223,7 @@ def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
     return framed(
         language,
         PRACTICE,
-        picture(language, PRACTICE, played.round.layout, None, seats),
+        picture(language, PRACTICE, played.round.layout, None, seats, played=_played(played.round.steps)),
         blocks,
         ((again,), leading_on(language, PRACTICE)),
     )

@@ -20,6 +20,7 @@ from bot.lessons.positions import rules_for
 from bot.lessons.progress import Progress
 from bot.lessons.wants import Beside, Contents, Look, TakeFamily, Want, WhichFamily, read
 from bot.people.person import Language
+from bot.pictures.draw import draw
 from bot.pictures.values import TablePicture
 from bot.screens.lessons.page import does, page, step_of
 from bot.screens.lessons.step import Reader
@@ -356,8 +357,15 @@ def test_pictures_run_as_the_language_does_and_mark_the_last_tile() -> None:
     assert not step_of(reader(), Look("tile-1")).picture.right_to_left
     assert step_of(reader(language="ar"), Look("tile-1")).picture.right_to_left
     assert step_of(reader(), Look("round-0")).picture.last is None
+    assert step_of(reader(), Look("round-9")).picture.lead == 2
     for moment in range(1, walk.LAST_MOMENT + 1):
         seen = step_of(reader(), Look(f"round-{moment}")).picture
         *_, last = (move.tile for move in map(walk.move, range(moment)) if isinstance(move, Play))
         assert seen.last is not None
         assert seen.layout.tiles[seen.last].tile == last
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step != PRACTICE])
+def test_every_picture_can_be_painted(step: str) -> None:
+    for family in ("bazito", "cross") if chapter_of(step) in BY_FAMILY else ("bazito",):
+        assert draw(table(step, family)).startswith(b"\x89PNG")

@@ -55,6 +55,10 @@ def test_every_moment_fits_and_its_buttons_are_the_legal_moves(family: str, lang
             want = read(button.tap.argument)
             if isinstance(want, PracticeMove) and button.style:
                 offered.add(want.move.tile if isinstance(want.move, Play) else want.move)
+        laid = [step.move.tile for step in played.round.steps if isinstance(step.move, Play)]
+        if laid:
+            marked = (screen.picture.lead, screen.picture.last)
+            assert [played.round.layout.tiles[at or 0].tile for at in marked] == [laid[0], laid[-1]]
         legal = legal_moves(played.match)
         assert offered == {move.tile if isinstance(move, Play) else move for move in legal}
 
