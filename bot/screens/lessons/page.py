@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from bot.engine.families import FAMILIES
-from bot.language import Markup, Plain, plain, text
+from bot.language import Markup, Plain, bare, plain, text
 from bot.lessons.course import BY_FAMILY, CHAPTERS, PRACTICE, STEPS, chapter_of, is_done
 from bot.lessons.positions import row
 from bot.lessons.practice import Practice, replayed
@@ -131,12 +131,8 @@ def _look(reader: Reader, want: Look) -> Screen:
 
 def _choices(asked: Step, want: Look) -> Rows:
     buttons = [button(choice.label, Look(want.step, number, want.hands)) for number, choice in enumerate(asked.choices)]
-    short = all(len(_bare(choice.label)) <= _SHORT for choice in asked.choices)
+    short = all(len(bare(choice.label)) <= _SHORT for choice in asked.choices)
     return _rows(buttons, _IN_A_ROW if short else 1)
-
-
-def _bare(label: Plain) -> str:
-    return "".join(character for character in label if character.isprintable())
 
 
 def _hidden(reader: Reader, asked: Step, want: Look, *, done: bool) -> Rows:
