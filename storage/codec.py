@@ -6,6 +6,8 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
 
+from bot.lessons.progress import SCHEMA as LESSONS_SCHEMA
+from bot.lessons.progress import Progress
 from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
 from bot.tables.table import SCHEMA, Table
@@ -87,3 +89,5 @@ LOG: Codec[LoggedDeal | LoggedMove] = Codec(
 )
 #: A saved set of rules; there are none before schema 3.
 HOUSE: Codec[House] = Codec(TypeAdapter(Snapshot[House]), SCHEMA, steps={3: _unchanged})
+#: How far somebody is in the lessons, in schemas of its own.
+PROGRESS: Codec[Progress] = Codec(TypeAdapter(Snapshot[Progress]), LESSONS_SCHEMA, steps={})

@@ -21,6 +21,7 @@ from storage.deadline_queries import DeadlineQueries
 from storage.errors import StoreError, StoreReason
 from storage.inbox_queries import InboxQueries
 from storage.lease_queries import LeaseQueries
+from storage.lesson_queries import LessonQueries
 from storage.migrate import upgrade
 from storage.people_queries import PeopleQueries
 from storage.saved_queries import SavedQueries
@@ -68,6 +69,7 @@ class SqlTransaction(
     DeadlineQueries,
     PeopleQueries,
     SavedQueries,
+    LessonQueries,
     LeaseQueries,
     WatchQueries,
 ):

@@ -482,6 +482,7 @@ greeting =
 start =
     👋 أهلًا { $name }! يُلعب الدومينو في مجموعة، وتصلك أحجارك هنا.
     أضفني إلى مجموعة واكتب فيها {"\u2066"}/domino{"\u2069"}، ومن يجلس يلعب.
+    لم تلعب الدومينو من قبل؟ {"\u2066"}/learn{"\u2069"} دورة قصيرة.
 start-seated =
     { $table }: لك المقعد { $seat }.
     تصلك أحجارك هنا عند بدء اللعبة.
@@ -741,3 +742,173 @@ command-settings = الإعدادات: اللغة والأرقام وغيرهم�
 command-save = حفظ قواعد طاولة باسم (لمنشئ الطاولة)
 command-which = معرفة أي لعبة تلعبون
 command-record = سجل لعبة في ملف
+command-learn = تعلّم اللعب خطوة بخطوة
+
+## الدروس
+
+learn-title = 🎓 <b>{ $chapter }</b>
+learn-contents =
+    🎓 <b>تعلّم الدومينو</b>
+    دورة قصيرة بالأزرار. في كل خطوة سؤال، والجواب مخفي إلى أن تطلبه. يمكنك التوقف في أي وقت والمتابعة لاحقًا.
+learn-contents-line = { $chapter }
+learn-done = ✓ { $chapter }
+learn-here = 👉 { $chapter }
+learn-open = · { $chapter }
+learn-family = الحساب كما في: <b>{ $family }</b>
+learn-which-family = تختلف الألعاب في الحساب. أي لعبة تلعب؟ إن لم تكن متأكدًا فاختر أيًّا منها، ويمكنك تغييرها لاحقًا.
+learn-in-private = 🎓 الدروس في محادثتنا الخاصة: <a href="{ $link }">افتحها هناك</a>.
+learn-begin = ▶️ ابدأ
+learn-go-on = ▶️ متابعة
+learn-back = السابق
+learn-next = التالي
+learn-contents-button = ☰ الفهرس
+learn-show = 💡 إظهار الجواب
+learn-hands-show = 👁 إظهار الأيدي
+learn-hands-hide = 🙈 إخفاء الأيدي
+learn-other-game = 🎲 لعبة أخرى
+learn-beside = ⚖️ مقارنة الألعاب
+learn-beside-more = ألعاب أخرى
+learn-right = ✅ <b>{ $choice }</b>: { $why }
+learn-wrong = ❌ <b>{ $choice }</b>: { $why }
+learn-answer = 💡 { $answer }
+learn-bare = { $shown }
+learn-pair = { $left } و{ $right }
+learn-lay = لعب { $tile }
+learn-you = أنت
+learn-other = الخصم
+learn-partner = الشريك
+learn-seat = المقعد { $number }
+learn-name-first = أمل
+learn-name-second = باسم
+learn-in-family = في { $family }: { $rule }
+learn-counted = في { $family }: { $rule } وهنا: <b>{ $figures }</b>
+learn-chapter-tile = ما هو الحجر
+learn-chapter-fits = الأحجار المناسبة
+learn-chapter-ends = الطرفان
+learn-chapter-doubles = الدُش
+learn-chapter-draw = السحب والباي
+learn-chapter-out = من يخلّص
+learn-chapter-blocked = الجولة المقفولة
+learn-chapter-partners = الشريكان
+learn-chapter-round = جولة كاملة
+learn-chapter-questions = أسئلة شائعة
+learn-chapter-advice = نصائح أولى
+learn-chapter-compare = مقارنة الألعاب
+learn-chapter-practice = جولة تدريب
+learn-choice-yes = نعم
+learn-choice-no = لا
+learn-choice-both = كلاهما
+learn-choice-nobody = لا أحد
+learn-choice-nobody-yet = لا أحد بعد
+learn-choice-first = من بلغها أولًا
+learn-choice-last = من لعب آخر حجر
+learn-choice-left = على يساري
+learn-choice-opposite = مقابلي
+learn-choice-right = على يميني
+learn-choice-heaviest = صاحب الحجر الأكثر نقاطًا
+learn-choice-anew = لا أحد: يُعاد التوزيع
+learn-choice-anybody = من يشاء
+learn-choice-none = ليس معه { $left } ولا { $right }
+learn-choice-one-missing = ليس معه { $left }، وربما معه { $right }
+learn-choice-nothing = لا شيء
+learn-tile-1 = للحجر نصفان على كل منهما من 0 إلى 6 نقاط. مجموع نقاط { $tile } هو { $pips }. فكم مجموع نقاط { $asked }؟
+learn-tile-1-answer = النصفان معًا { $low } و{ $high }، والمجموع { $pips }.
+learn-tile-1-half = هذا نصف واحد، والنصفان يُعدّان معًا.
+learn-tile-1-times = النصفان يُجمعان ولا يُضربان.
+learn-tile-2 = في المجموعة كل رقمين معًا مرة واحدة، وعدد أحجارها { $count }. كم حجرًا منها يحمل الرقم { $number }؟
+learn-tile-2-answer = يأتي الرقم { $number } مع كل رقم من 0 إلى 6، ومنها الدُش، فعددها { $count }.
+learn-tile-2-less = نسيت الدُش، فهو أيضًا يحمل الرقم { $number }.
+learn-tile-2-more = الدُش يحمل الرقم { $number } مرتين، لكنه حجر واحد.
+learn-fits-1 = يوضع الحجر على طرف يحمل رقمه. الطرفان { $left } و{ $right }. أي أحجارك مناسب؟
+learn-fits-2 = البياض رقم كغيره: البياض على البياض. الطرفان { $left } و{ $right }. أي أحجارك مناسب؟
+learn-fits = الحجر { $tile } يحمل الرقم { $number }، وهو رقم أحد الطرفين.
+learn-fits-not = الحجر { $tile } لا يحمل { $left } ولا { $right }، وهما رقما الطرفين.
+learn-ends-1 = للخط طرفان، وهما الآن { $left } و{ $right }. وُضع { $tile } على اليمين. فما الطرفان بعد ذلك؟
+learn-ends-1-answer = غُطّي الرقم { $covered }، وصار نصف الحجر الآخر هو الطرف الجديد: { $left } و{ $right }.
+learn-ends-1-same = غُطّي الرقم { $covered } على اليمين، فلا يوضع عليه شيء بعد الآن.
+learn-ends-1-other = الطرف الأيسر لم يتغير، فهو ما زال { $left }.
+learn-ends-2 = الحجر { $tile } يناسب الطرفين، والاختيار لك. أين يوضع ليصير الرقم على الطرفين { $wanted }؟
+learn-ends-2-answer = يُغطّى هناك الرقم { $covered }، ويصير الطرفان { $left } و{ $right }.
+learn-doubles-1 = الدُش حجر يحمل الرقم نفسه مرتين، وكثيرًا ما يوضع بالعرض. وُضع { $double } على الطرف { $right }. فما الطرفان بعد ذلك؟
+learn-doubles-1-answer = الدُش يغطّي رقمه ثم يفتحه من جديد: { $left } و{ $right }. ولا تتفرع الأحجار من دُش إلا في ألعاب الصليب.
+learn-doubles-1-added = يُجمع النصفان عند عدّ النقاط. أما عند اللعب فكل نصف وحده.
+learn-doubles-1-closed = الدُش لا يقفل شيئًا، فنصفه الآخر { $number } أيضًا.
+learn-doubles-2 =
+    يفتتح الجولة الأولى أعلى دُش في الأيدي. فأي حجر يفتتح هنا؟
+    أنت: { $own }
+    الخصم: { $others }
+learn-doubles-2-answer = الحجر { $double } أعلى دُش في اليدين.
+learn-doubles-2-heavy = الحجر { $tile } أكثر الأحجار نقاطًا، لكنه ليس دُشًّا.
+learn-doubles-2-lower = الحجر { $tile } دُش، لكن { $double } أعلى منه.
+learn-draw-1 = { $family } للاعبين اثنين. أحجارك { $tiles }، والطرفان { $left } و{ $right }: لا حجر مناسب. فماذا تفعل؟
+learn-draw-2 = الحجر { $tile } مناسب، لكنك تفضّل إبقاءه معك. فماذا تفعل؟
+learn-out-1 =
+    لعبت آخر حجر معك: خلّصت وانتهت الجولة.
+    { $family }: بقي مع خصمك { $tiles }، ومجموع نقاطها { $pips }. كم نقطة تأخذ؟
+learn-out-1-tiles = هذا عدد الأحجار، والحساب بنقاطها.
+learn-blocked-1 =
+    لا أحد يستطيع اللعب ولا شيء يُسحب: قفلت الجولة، والفوز لصاحب أقل النقاط.
+    { $family }: نقاطك { $own } ونقاط خصمك { $other }. كم نقطة تأخذ؟
+learn-blocked-2-pairs =
+    والحال نفسها بأربعة لاعبين في فريقين.
+    { $family }: نقاطك ونقاط شريكك { $own }، ونقاط الخصمين { $others }. كم يأخذ فريقك؟
+learn-blocked-2-each =
+    والحال نفسها بأربعة لاعبين، كلٌّ لنفسه.
+    { $family }: نقاطك { $own }، ونقاط الآخرين { $others }. كم نقطة تأخذ؟
+learn-blocked-closed = الأربعات السبع كلها على الطاولة، والطرفان أربعة.
+learn-blocked-other = هكذا تحسب ألعاب أخرى ({ $choice }: { $figures }). { $answer }
+learn-blocked-3 = قفلت مرة أخرى، ومع كل لاعب { $pips } نقطة. من يأخذ النقاط؟
+learn-blocked-3-level = الفوز في الجولة المقفولة لصاحب أقل النقاط، ولا أحد هنا أقل من الآخر.
+learn-partners-own = { $family } بأربعة لاعبين تُلعب في فريقين.
+learn-partners-each = { $family } بأربعة لاعبين تُلعب كلٌّ لنفسه. أما الفريقان فمثل { $pairs } بأربعة لاعبين.
+learn-partners-1 = أين يجلس شريكك؟
+learn-partners-1-beside = بجانبك يجلس خصماك، فيتناوب الفريقان اللعب.
+learn-partners-2 = { $family } في فريقين: خلّصت أنت. بقي مع شريكك { $partner } نقاط، ومع الخصمين { $others }. كم يأخذ فريقك؟
+learn-round-at = اللحظة { $number } من { $of }
+learn-round-dealt = جولة حقيقية من بازيتو للاعبين اثنين. مع كل لاعب { $count } أحجار، وفي المخزن { $left }. يفتتح أعلى دُش.
+learn-round-led = السبب: الحجر { $tile } أعلى دُش في اليدين.
+learn-round-laid = السبب: كان على ذلك الطرف { $covered }. وصار عليه الآن { $opened }.
+learn-round-double = السبب: كان على ذلك الطرف { $covered }. والدُش يفتحه من جديد.
+learn-round-drew = السبب: لا حجر مناسب في هذه اليد، فيُسحب حجر، إلى أن يأتي حجر مناسب.
+learn-round-out = 🏁 خلّص: لم يبقَ حجر مع { $name }.
+learn-round-hand = { $name }: { $tiles }
+learn-round-asks = مع { $name } الأحجار { $tiles }. فما المسموح الآن؟
+learn-round-may = يمكن لعب { $tiles }
+learn-round-draws = لا حجر مناسب مع { $name }، فلا بد من السحب.
+learn-questions-1 = انتهت الجولة وبقيت أحجار في المخزن. هل تُعدّ نقاطها للفائز؟
+learn-questions-1-hands = لا يُعدّ إلا ما في الأيدي.
+learn-questions-2 = { $family }، الجولة الأولى: لم يأتِ أحدًا دُش. من يفتتح؟
+learn-questions-3 = لم يكن معك حجر مناسب، فسحبت { $tile } وهو مناسب. هل يمكنك إبقاؤه ومتابعة السحب؟
+learn-questions-3-answer = الحجر المناسب يجب لعبه، حتى لو سُحب الآن.
+learn-questions-4 = { $family }: من يفتتح الجولة الثانية؟
+learn-questions-5 = النتيجة النهائية { $target }. بعد إحدى الجولات صار لكل من الطرفين { $points }. من فاز باللعبة؟
+learn-questions-5-alone = لا يفوز إلا من كان وحده في الصدارة.
+learn-advice-1 = الحجران { $heavy } و{ $light } مناسبان. أيهما يُلعب أولًا إذا تساوى كل شيء آخر؟
+learn-advice-1-answer = الأحجار الثقيلة أولًا: إذا خلّص غيرك وبقي معك { $tile } خسرت به { $pips } نقطة.
+learn-advice-1-light = هذا مسموح، لكن الحجر الثقيل يبقى معك، وإذا خلّص غيرك خسرت به { $pips } نقطة.
+learn-advice-2 = الطرفان { $left } و{ $right }، وقال خصمك باي. ماذا تعرف من ذلك؟
+learn-advice-2-answer = لو كان معه { $left } أو { $right } لما قال باي. أبقِ هذين الرقمين على الطرفين فربما يقولها ثانية.
+learn-advice-2-must = من معه حجر مناسب يلعبه: من كان معه { $left } أو { $right } لا يقول باي.
+learn-advice-3 = افتتح شريكك بالحجر { $led }. يمكنك لعب { $first } أو { $second }. فأيهما تلعب؟
+learn-advice-3-answer = يبقى الرقم { $number } مفتوحًا لشريكك، فقد افتتح به وربما معه المزيد منه.
+learn-advice-3-covers = هذا يغطّي الرقم { $number } الذي فتحه شريكك. اترك أرقام شريكك مفتوحة.
+learn-advice-4 = عُدّ ما خرج: كم حجرًا يحمل الرقم { $number } ليس على الطاولة ولا معك؟
+learn-advice-4-answer = الأحجار التي تحمل الرقم { $number } عددها { $all }. على الطاولة { $lying } ومعك { $own }، فالباقي { $left }.
+learn-advice-4-count = على الطاولة { $lying } من الأحجار التي تحمل الرقم { $number }، ومعك { $own }. أعد العدّ.
+learn-compare-1 = تختلف الألعاب في قواعد قليلة. في أي لعبة من هذه يسحب من ليس معه حجر مناسب حجرًا واحدًا فقط؟
+learn-beside-players = <b>{ player-count }</b>، الصفحة { $page } من { $pages }
+learn-beside-family = <b>{ $family }</b> للاعبين اثنين وثلاثة وأربعة
+learn-beside-line = • <b>{ $name }</b>: { $rules }
+learn-beside-none = • <b>{ $name }</b>: لا تُلعب هكذا
+learn-practice = جولة { $family } معي. ألعب بقاعدة بسيطة: الدُش أولًا، ثم أثقل حجر مناسب. ولا يترتب عليها شيء.
+learn-practice-begin = ▶️ توزيع الأحجار
+learn-practice-again = 🔁 جولة أخرى
+learn-practice-switch = ↺ جولة جديدة من { $family }
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 دومينو! خلّصت أنت.
+learn-practice-out-other = 🏁 دومينو! خلّص خصمك.
+learn-practice-blocked = 🔒 قفلت الجولة.
+learn-practice-points-you = نقاطك: <b>{ $figures }</b>
+learn-practice-points-other = نقاط خصمك: <b>{ $figures }</b>
+learn-practice-made = النقاط أثناء اللعب: لك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
+learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. وإن لم أكن في إحدى مجموعاتك بعد، <a href="{ $link }">فأضفني إلى مجموعة</a>.

@@ -458,6 +458,7 @@ greeting =
 start =
     👋 Hello, { $name }! Dominoes are played in a group, and your tiles come to you here.
     Add me to a group and write /domino there. Whoever sits down plays.
+    New to dominoes? /learn is a short course.
 start-seated =
     { $table }: you sit on seat { $seat }.
     Your tiles come here when the host starts.
@@ -703,3 +704,173 @@ command-settings = settings: language, digits and more
 command-save = save the rules of a table under a name (host)
 command-which = find out which game you play
 command-record = the record of a match as a file
+command-learn = learn to play, step by step
+
+## Lessons
+
+learn-title = 🎓 <b>{ $chapter }</b>
+learn-contents =
+    🎓 <b>Learn dominoes</b>
+    A short course to tap through. Each step asks something; answers stay hidden until you want them. You can leave at any time and go on later.
+learn-contents-line = { $chapter }
+learn-done = ✓ { $chapter }
+learn-here = 👉 { $chapter }
+learn-open = · { $chapter }
+learn-family = Counted as in: <b>{ $family }</b>
+learn-which-family = Games count differently. Which one do you play? If you are not sure, take any: you can change it later.
+learn-in-private = 🎓 The lessons are in our private chat: <a href="{ $link }">open them there</a>.
+learn-begin = ▶️ Begin
+learn-go-on = ▶️ Go on
+learn-back = ◀️ Back
+learn-next = Next ▶️
+learn-contents-button = ☰ Contents
+learn-show = 💡 Show the answer
+learn-hands-show = 👁 Show the hands
+learn-hands-hide = 🙈 Hide the hands
+learn-other-game = 🎲 Another game
+learn-beside = ⚖️ Side by side
+learn-beside-more = More games ▶️
+learn-right = ✅ <b>{ $choice }</b>: { $why }
+learn-wrong = ❌ <b>{ $choice }</b>: { $why }
+learn-answer = 💡 { $answer }
+learn-bare = { $shown }
+learn-pair = { $left } and { $right }
+learn-lay = Lay { $tile }
+learn-you = You
+learn-other = Opponent
+learn-partner = Partner
+learn-seat = Seat { $number }
+learn-name-first = Amal
+learn-name-second = Basim
+learn-in-family = In { $family }: { $rule }
+learn-counted = In { $family }: { $rule } Here: <b>{ $figures }</b>
+learn-chapter-tile = What a tile is
+learn-chapter-fits = Which tiles fit
+learn-chapter-ends = Two ends
+learn-chapter-doubles = Doubles
+learn-chapter-draw = Draw or pass
+learn-chapter-out = Going out
+learn-chapter-blocked = Blocked
+learn-chapter-partners = Partners
+learn-chapter-round = A whole round
+learn-chapter-questions = Usual questions
+learn-chapter-advice = First advice
+learn-chapter-compare = Side by side
+learn-chapter-practice = Practice round
+learn-choice-yes = Yes
+learn-choice-no = No
+learn-choice-both = Both
+learn-choice-nobody = Nobody
+learn-choice-nobody-yet = Nobody yet
+learn-choice-first = Whoever got there first
+learn-choice-last = Whoever laid the last tile
+learn-choice-left = At my left
+learn-choice-opposite = Opposite me
+learn-choice-right = At my right
+learn-choice-heaviest = Whoever holds the tile with the most pips
+learn-choice-anew = Nobody: tiles are dealt anew
+learn-choice-anybody = Whoever wants to
+learn-choice-none = They hold no { $left } and no { $right }
+learn-choice-one-missing = They hold no { $left }, but maybe a { $right }
+learn-choice-nothing = Nothing
+learn-tile-1 = A tile has two halves with 0 to 6 pips each. { $tile } has { $pips } pips. How many has { $asked }?
+learn-tile-1-answer = both halves together, { $low } and { $high }, make { $pips }.
+learn-tile-1-half = that is one half. Both of them count.
+learn-tile-1-times = the halves are added, not multiplied.
+learn-tile-2 = A set has each pair of numbers once: { $count } tiles. How many of them bear a { $number }?
+learn-tile-2-answer = the { $number } comes with each number from 0 to 6, its own double included: { $count } tiles.
+learn-tile-2-less = you left out the double. It bears a { $number } as well.
+learn-tile-2-more = the double bears the { $number } twice, but it is a single tile.
+learn-fits-1 = A tile goes on an end with the same number. The ends are { $left } and { $right }. Which of your tiles fits?
+learn-fits-2 = A blank is a number like any other: a blank goes on a blank. The ends are { $left } and { $right }. Which of your tiles fits?
+learn-fits = { $tile } bears a { $number }, and { $number } is an end.
+learn-fits-not = { $tile } bears neither { $left } nor { $right }, the numbers of the ends.
+learn-ends-1 = The line has two ends, here { $left } and { $right }. Now { $tile } is laid on the right. Which are the ends then?
+learn-ends-1-answer = the { $covered } is covered, and the other half of the tile is the new end: { $left } and { $right }.
+learn-ends-1-same = the { $covered } on the right is covered now, so nothing goes there any more.
+learn-ends-1-other = the left end has not changed. It is still { $left }.
+learn-ends-2 = { $tile } fits both ends, and you choose. Where does it go if both ends are to be { $wanted }?
+learn-ends-2-answer = the { $covered } is covered there, and the ends become { $left } and { $right }.
+learn-doubles-1 = A double has the same number twice and is often laid crosswise. Now { $double } goes on the { $right }. Which are the ends then?
+learn-doubles-1-answer = a double covers its number and opens it again: { $left } and { $right }. Tiles branch from a double in the games with a cross alone.
+learn-doubles-1-added = halves are added up when pips are counted. For what fits, each half stands for itself.
+learn-doubles-1-closed = a double closes nothing. Its other half is a { $number } too.
+learn-doubles-2 =
+    In the first round the highest double in any hand leads. Which tile leads here?
+    You: { $own }
+    Opponent: { $others }
+learn-doubles-2-answer = { $double } is the highest double in both hands.
+learn-doubles-2-heavy = { $tile } has the most pips, but it is no double.
+learn-doubles-2-lower = { $tile } is a double, but { $double } is higher.
+learn-draw-1 = { $family } for two. You hold { $tiles }, the ends are { $left } and { $right }: nothing fits. What do you do?
+learn-draw-2 = { $tile } fits, but you would rather keep it. What do you do?
+learn-out-1 =
+    You laid your last tile: you are out, and the round is over.
+    { $family }: your opponent still holds { $tiles }, { $pips } pips. What do you score?
+learn-out-1-tiles = that is how many tiles there are. It is their pips that count.
+learn-blocked-1 =
+    Nobody can lay and there is nothing to draw: the round is blocked, and the fewest pips win.
+    { $family }: you hold { $own } pips, your opponent { $other }. What do you score?
+learn-blocked-2-pairs =
+    The same with four, in pairs.
+    { $family }: you and your partner hold { $own }, your opponents { $others }. What does your pair score?
+learn-blocked-2-each =
+    The same with four, each for themselves.
+    { $family }: you hold { $own } pips, the others { $others }. What do you score?
+learn-blocked-closed = All seven fours lie, and both ends are fours.
+learn-blocked-other = other games count so ({ $choice }: { $figures }). { $answer }
+learn-blocked-3 = Blocked again, and both hold { $pips } pips. Who scores?
+learn-blocked-3-level = the fewest pips win a blocked round, and here nobody has fewer.
+learn-partners-own = { $family } with four is played in pairs.
+learn-partners-each = { $family } with four is played each alone. In pairs are, for example, four at { $pairs }.
+learn-partners-1 = Where does your partner sit?
+learn-partners-1-beside = beside you sit your opponents, so that turns change between the pairs.
+learn-partners-2 = { $family }, in pairs: you go out. Your partner still holds { $partner } pips, your opponents { $others }. What does your pair score?
+learn-round-at = Moment { $number } of { $of }
+learn-round-dealt = A real round of Bazito for two. Each has { $count } tiles, { $left } lie in the boneyard. The highest double leads.
+learn-round-led = Why: { $tile } is the highest double in either hand.
+learn-round-laid = Why: there was a { $covered } at that end. Now it is a { $opened }.
+learn-round-double = Why: there was a { $covered } at that end. A double opens it again.
+learn-round-drew = Why: nothing in this hand fitted, so a tile is drawn, until one fits.
+learn-round-out = 🏁 { $name } has no tile left and goes out.
+learn-round-hand = { $name }: { $tiles }
+learn-round-asks = { $name } holds { $tiles }. What may { $name } do now?
+learn-round-may = may be laid: { $tiles }
+learn-round-draws = nothing fits, so { $name } draws.
+learn-questions-1 = The round is over, and tiles are left in the boneyard. Do they count for the winner?
+learn-questions-1-hands = only tiles in hands are counted.
+learn-questions-2 = { $family }, first round: nobody was dealt a double. Who leads?
+learn-questions-3 = Nothing fitted, and you drew { $tile }, which does. May you keep it and draw on?
+learn-questions-3-answer = a tile that fits must be laid, also one that was just drawn.
+learn-questions-4 = { $family }: who leads the second round?
+learn-questions-5 = You play to { $target }. After a round two sides have { $points } each. Who has won the match?
+learn-questions-5-alone = to win, a side must be alone on top.
+learn-advice-1 = Both { $heavy } and { $light } fit. Which one goes first, if nothing else matters?
+learn-advice-1-answer = heavy tiles first: if somebody else goes out, { $tile } in your hand would cost you { $pips } pips.
+learn-advice-1-light = you may, but then the heavy one stays in your hand, and if somebody else goes out it costs you { $pips } pips.
+learn-advice-2 = The ends are { $left } and { $right }, and your opponent passes. What does that tell you?
+learn-advice-2-answer = with a { $left } or a { $right } it could not be a pass. Keep these numbers at the ends, and they may have to pass again.
+learn-advice-2-must = whoever can lay must lay: with a { $left } or a { $right } nobody passes.
+learn-advice-3 = Your partner led { $led }. You could lay { $first } or { $second }. Which one?
+learn-advice-3-answer = the { $number } stays open for your partner, who led it and may hold more of them.
+learn-advice-3-covers = that covers the { $number } your partner opened. Leave your partner’s numbers open.
+learn-advice-4 = Count what is out: how many tiles with a { $number } are neither on the table nor in your hand?
+learn-advice-4-answer = { $all } bear a { $number }. { $lying } lie on the table and { $own } is in your hand: { $left } left.
+learn-advice-4-count = { $lying } with a { $number } lie on the table, and you hold { $own }. Count again.
+learn-compare-1 = Families differ in few rules. In which of these does somebody with nothing that fits draw a single tile?
+learn-beside-players = <b>{ player-count }</b>, page { $page } of { $pages }
+learn-beside-family = <b>{ $family }</b> for two, three and four
+learn-beside-line = • <b>{ $name }</b>: { $rules }
+learn-beside-none = • <b>{ $name }</b>: not played so
+learn-practice = A round of { $family } against me. I play by a simple rule: doubles first, then the heaviest tile that fits. Nothing depends on it.
+learn-practice-begin = ▶️ Deal the tiles
+learn-practice-again = 🔁 Another round
+learn-practice-switch = ↺ A new round of { $family }
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 You went out.
+learn-practice-out-other = 🏁 Your opponent went out.
+learn-practice-blocked = 🔒 The round is blocked.
+learn-practice-points-you = Points for you: <b>{ $figures }</b>
+learn-practice-points-other = Points for your opponent: <b>{ $figures }</b>
+learn-practice-made = Made while playing: you <b>{ $you }</b>, your opponent <b>{ $other }</b>
+learn-practice-next = What now? Write /domino in a group and play with people. If I am in none of yours yet, <a href="{ $link }">add me to a group</a>.

@@ -62,6 +62,11 @@ def greeting(language: Language) -> Screen:
     return Screen(text(language, "greeting"))
 
 
+def learn_link(language: Language, link: str) -> Screen:
+    """/learn in a group: the lessons are in the private chat."""
+    return Screen(text(language, "learn-in-private", link=Plain(link)))
+
+
 def start(language: Language, name: str) -> Screen:
     """/start without a payload: what this is, and where to play."""
     return Screen(text(language, "start", name=name))

@@ -10,9 +10,9 @@ Scope = Literal["group", "private"]
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": (
         *("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop"),
-        *("settings", "language", "help"),
+        *("learn", "settings", "language", "help"),
     ),
-    "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
+    "private": ("tables", "hand", "score", "rules", "leave", "record", "learn", "settings", "language", "help"),
 }
 
 

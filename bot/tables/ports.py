@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
+from bot.lessons.progress import Progress
 from bot.people.person import Group, Person
 from bot.tables.deadlines import Deadline
 from bot.tables.house import House
@@ -264,6 +265,12 @@ class Transaction(Protocol):
 
     async def is_inside(self, chat: int, person: int) -> None:
         """Somebody is in this group, or in it again."""
+
+    # The lessons
+    async def progress(self, person: int) -> Progress | None:
+        """How far somebody is; None where they have not begun, or where it cannot be read."""
+
+    async def save_progress(self, person: int, progress: Progress) -> None: ...
 
     # A group's own sets of rules; names that `key_of` tells not apart are one
     async def saved_rules(self, chat: int) -> tuple[SavedRules, ...]:

@@ -50,13 +50,14 @@ class Verb(StrEnum):
     THEME = "thm"  # ivory, dark or contrast: how the group's pictures look
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
+    LEARN = "learn"  # what it wants of the lessons, as bot.lessons.wants writes it
     RECORD = "rec"  # number of the match: its record as a file
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button's meaning. Settings taps have no table; move taps have a turn."""
+    """A button's meaning. Taps on settings and lessons have no table; move taps have a turn."""
 
     verb: Verb
     table: str = ""

@@ -18,6 +18,7 @@ from bot.engine.rules import Rules
 from bot.language import LANGUAGES, check, guess, name_of, plain, text
 from bot.language.check import faults, nodes, referred
 from bot.language.files import HEADER, LanguageFileError, load, sources
+from bot.lessons.course import CHAPTERS
 from bot.people.person import BoardKind, Language
 from bot.pictures.values import Theme
 from bot.screens.answers import Note
@@ -71,6 +72,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "looks-{}": (*get_args(BoardKind), *get_args(Theme)),
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
+    "learn-chapter-{}": CHAPTERS,
 }
 
 

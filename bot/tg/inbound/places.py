@@ -62,4 +62,5 @@ STANDS: Mapping[Verb, On] = {
     Verb.CONFIRM: On.PAGE,
     Verb.WHICH: On.PAGE,
     Verb.OPEN: On.PAGE,
+    Verb.LEARN: On.PAGE,
 }

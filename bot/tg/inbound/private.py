@@ -20,9 +20,13 @@ from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
+from bot.tg.inbound.lessons import learn
 from bot.tg.inbound.updates import CommandIn, TextIn
 
 _GROUP_COMMANDS = ("domino", "which", "save", "table", "nudge", "stop")
+
+#: The payload of the link that opens the lessons, and their command.
+LEARN = "learn"
 
 #: /score and /rules in the private chat tell about so many tables.
 _TOLD = 3
@@ -51,6 +55,8 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
                 return [answers.help_page(language, "private")]
             case "language":
                 return [language_choice(language)]
+            case "learn":
+                return [await learn(desk, tx, person.id, language)]
             case "settings":
                 return [person_settings(person, language)]
             case "tables" | "hand" | "score" | "rules" | "leave":
@@ -91,6 +97,8 @@ async def _by_link(desk: Desk, said: CommandIn) -> list[Screen]:
     table_id, _, seat = rest.partition("-")
     if word in ("sit", "take") and seat.isascii() and seat.isdigit() and len(seat) <= 2:
         return [await _sit(desk, said, word, table_id, int(seat))]
+    if said.arguments == LEARN:
+        return await _command(desk, said, LEARN)
     person = await desk.person(said.person)
     if word == "open" and not seat:
         async with desk.service.arrive(arrival(said)):

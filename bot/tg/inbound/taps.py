@@ -12,7 +12,7 @@ from bot.tables.export import match_record, may_have
 from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.taps import Verb
-from bot.tg.inbound import as_text, attendance, lobby, moves, rules, settings
+from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, rules, settings
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
@@ -172,6 +172,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **as_text.HANDLERS,
     **attendance.HANDLERS,
     **settings.HANDLERS,
+    **lessons.HANDLERS,
     Verb.OPEN_HAND: _open_hand,
     Verb.OPEN_TABLE: _open_table,
     Verb.RECORD: _record,

@@ -1,0 +1,54 @@
+"""What every page of the lessons shares: its text under a picture, and the buttons that lead on."""
+
+from collections.abc import Sequence
+
+from bot.language import Markup, plain, text, tiles, units
+from bot.lessons.course import after, before
+from bot.lessons.wants import Contents, Look, Want, written
+from bot.people.person import Language
+from bot.pictures.values import TablePicture
+from bot.screens.layouts import layout_lines
+from bot.screens.lessons.pictures import chapter_name
+from bot.screens.screen import CAPTION_LIMIT, Button, Rows, Screen, Style
+from bot.tables.taps import Tap, Verb
+
+
+def button(words: str, want: Want, style: Style | None = None) -> Button:
+    """A button of the lessons."""
+    return Button(words, Tap(Verb.LEARN, argument=written(want)), style)
+
+
+def framed(
+    language: Language, step: str, picture: TablePicture, blocks: Sequence[Sequence[Markup]], rows: Rows
+) -> Screen:
+    """A page under its chapter's name. What the picture shows is written too, as long as a caption has room for it."""
+    title = text(language, "learn-title", chapter=chapter_name(language, step))
+    whole = _joined([[title], _seen(language, picture), *blocks])
+    said = whole if units(whole) <= CAPTION_LIMIT else _joined([[title], *blocks])
+    return Screen(said, rows, picture)
+
+
+def _seen(language: Language, picture: TablePicture) -> list[Markup]:
+    """The tiles that lie, and the reader's own."""
+    lines = layout_lines(language, picture.layout)
+    if picture.own:
+        lines.append(text(language, "hand-tiles", tiles=tiles((one.low, one.high) for one in picture.own)))
+    return lines
+
+
+def _joined(blocks: Sequence[Sequence[Markup]]) -> str:
+    return "\n\n".join("\n".join(block) for block in blocks if block)
+
+
+def leading_on(language: Language, step: str, *, hands: bool = False, answered: bool = False) -> tuple[Button, ...]:
+    """Back, the contents, and on; hands that are shown stay so within the round that is followed."""
+    row = [button(plain(language, "learn-contents-button"), Contents())]
+    if (earlier := before(step)) is not None:
+        row.insert(0, button(plain(language, "learn-back"), _kept(earlier, hands=hands)))
+    if (later := after(step)) is not None:
+        row.append(button(plain(language, "learn-next"), _kept(later, hands=hands), "success" if answered else None))
+    return tuple(row)
+
+
+def _kept(step: str, *, hands: bool) -> Look:
+    return Look(step, hands=hands and step.startswith("round-"))

@@ -1,0 +1,1 @@
+"""Tests of the lessons: the course, the rounds, what is kept."""
