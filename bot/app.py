@@ -39,6 +39,8 @@ from bot.tg.inbound.webhook import Webhook, listen
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
+from bot.tg.outbound.following import Following
+from bot.tg.outbound.line import Line
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
@@ -134,7 +136,7 @@ async def open_app(
         if not store.shared:  # whoever had leases and claims is no more: nothing has to wait until they are over
             async with store.begin() as tx:
                 await tx.forget_workers()
-        bot = await _bot(settings, stack)
+        bot = await _bot(settings, stack, now)
         shuffler, rates = shuffler or SystemShuffler(), rates or _rates(settings)
         yield _build(settings, store, bot, listening, now, shuffler, rates, sleep)
 
@@ -167,8 +169,19 @@ def _build(
     chats = Whereabouts(store, wake_painter)
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
-    painter = Painter(store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check)
     answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep))
+    following = Following(bot, bot.server, Line(pace, now, sleep), answers.begin)
+    painter = Painter(
+        store,
+        bot,
+        now,
+        pace,
+        render,
+        service.run,
+        roll_call.shut,
+        may_call=painting.check,
+        on_shown=following.shown,
+    )
     desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
     inbox = Inbox(
         store,
@@ -221,9 +234,9 @@ async def delete_webhook(settings: Settings) -> bool:
     return was_set
 
 
-async def _bot(settings: Settings, stack: contextlib.AsyncExitStack) -> QuietBot:
+async def _bot(settings: Settings, stack: contextlib.AsyncExitStack, now: Now = time.time) -> QuietBot:
     """A client that has met its server. Raises TokenRefusedError and NoServerError."""
-    bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
+    bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base, now)
     try:
         await stack.enter_async_context(bot)
     except telegram.error.InvalidToken:

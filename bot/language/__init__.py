@@ -1,7 +1,7 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
 from bot.language.marks import BLANKS, Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
-from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text
+from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text, without_moments
 
 __all__ = [
     "BLANKS",
@@ -23,4 +23,5 @@ __all__ = [
     "tile",
     "tiles",
     "units",
+    "without_moments",
 ]

@@ -78,6 +78,14 @@ def moment(at: float) -> Markup:
     return Markup(f'<tg-time unix="{int(at)}" format="T">{utc}</tg-time>')
 
 
+_MOMENT: Final = re.compile(r"<tg-time [^>]*>([^<]*)</tg-time>")
+
+
+def without_moments(markup: str) -> str:
+    """The same HTML for a server that does not know these times: by UTC for everybody."""
+    return _MOMENT.sub(r"\1", markup)
+
+
 def run_as(language: Language, line: str) -> str:
     """A line that runs its language's way also where it begins with a name of the other direction.
 

@@ -9,7 +9,7 @@ from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import Button, Rows, Screen
-from bot.tables.screens import Key
+from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Tap, Verb
 
@@ -38,6 +38,14 @@ def result(key: Key, focus: str, scene: Scene) -> Screen:
         blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
         blocks.append(_rounds(scene, match))
     return Screen("\n\n".join("\n".join(block) for block in blocks if block), _buttons(key, focus, scene, match))
+
+
+def decides(key: Key, scene: Scene) -> bool:
+    """Whether this is the result of a round with which somebody has won the match."""
+    match = scene.match
+    return (
+        key.kind is Kind.RESULT and match is not None and match.winner is not None and len(match.results) == key.round
+    )
 
 
 def _how(scene: Scene, ended: RoundResult, key: Key) -> Markup:
