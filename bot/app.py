@@ -17,7 +17,7 @@ import telegram
 from bot.config import Settings
 from bot.fair.shuffle import SystemShuffler
 from bot.language import LANGUAGES
-from bot.screens.menu import Scope, commands
+from bot.screens.menu import ALONE, Scope, commands
 from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
@@ -39,11 +39,13 @@ from bot.tg.inbound.webhook import Webhook, listen
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
+from bot.tg.outbound.ephemeral import Ephemeral
 from bot.tg.outbound.following import Following
 from bot.tg.outbound.line import Line
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.standing import Standing
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
 
@@ -74,6 +76,7 @@ class App:
     receiving: Poller | Hooking
     posts: Posts
     answers: BackgroundAnswers
+    ephemeral: Ephemeral
     bot: telegram.Bot
     painting: Lease
     polling: Lease
@@ -82,7 +85,14 @@ class App:
     def busy(self) -> bool:
         """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
         in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
-        return in_doubt or self.inbox.busy or self.clock.busy or self.answers.busy or self.painter.busy
+        return (
+            in_doubt
+            or self.inbox.busy
+            or self.clock.busy
+            or self.answers.busy
+            or self.ephemeral.busy
+            or self.painter.busy
+        )
 
     async def run(self) -> None:
         """Run until cancelled. Raises TokenRefusedError where the token is revoked, and what keeps updates from coming:
@@ -96,12 +106,14 @@ class App:
             async with asyncio.TaskGroup() as tasks:
                 for part in (self.heart, self.inbox, self.clock, Hearing(self.store, self._wakes)):
                     tasks.create_task(part.run())
+                tasks.create_task(self.ephemeral.ask())
                 tasks.create_task(self.painting.run(self.painter.run))
                 tasks.create_task(self.polling.run(self.receiving.run))
                 async with self.posts():  # ends before the inbox does, so that what it still takes is given back
                     await asyncio.Event().wait()
         finally:
             await self.answers.stop()
+            await self.ephemeral.stop()
 
     @property
     def _wakes(self) -> Mapping[News, Callable[[], None]]:
@@ -170,7 +182,10 @@ def _build(
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
     answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep))
-    following = Following(bot, bot.server, Line(pace, now, sleep), answers.begin)
+    line = Line(pace, now, sleep)
+    ephemeral = Ephemeral(bot, line, answers.begin)
+    standing = Standing(bot, now)
+    following = Following(bot, bot.server, line, ephemeral, standing, answers.begin)
     painter = Painter(
         store,
         bot,
@@ -181,8 +196,11 @@ def _build(
         roll_call.shut,
         may_call=painting.check,
         on_shown=following.shown,
+        plays_here=lambda: ephemeral.offered,
     )
-    desk = Desk(store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, username=bot.username)
+    desk = Desk(
+        store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, bot.username, ephemeral, standing
+    )
     inbox = Inbox(
         store,
         worker,
@@ -195,7 +213,9 @@ def _build(
     receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
-    return App(store, service, painter, inbox, clock, heart, receiving, posts, answers, bot, painting, polling)
+    return App(
+        store, service, painter, inbox, clock, heart, receiving, posts, answers, ephemeral, bot, painting, polling
+    )
 
 
 def _receiving(
@@ -253,11 +273,26 @@ _SCOPES: dict[Scope, Callable[[], telegram.BotCommandScope]] = {
 
 
 async def set_commands(bot: telegram.Bot) -> None:
-    """The bot's menu of commands in each language. Failing here is told and stops nothing."""
+    """The bot's menu of commands in each language. Failing here is told and stops nothing.
+
+    A server that refuses commands which are for the bot alone gets a menu where all are for everybody.
+    """
     try:
-        for scope, make_scope in _SCOPES.items():
-            for language in LANGUAGES:
-                menu = [telegram.BotCommand(name, does) for name, does in commands(language, scope)]
-                await bot.set_my_commands(menu, make_scope(), "" if language == "en" else language)
+        try:
+            await _set_commands(bot, ALONE)
+        except telegram.error.BadRequest:
+            await _set_commands(bot, frozenset())
     except telegram.error.TelegramError as error:
         log.warning("the menu of commands could not be set: %s", type(error).__name__)
+
+
+async def _set_commands(bot: telegram.Bot, alone: frozenset[str]) -> None:
+    for scope, make_scope in _SCOPES.items():
+        for language in LANGUAGES:
+            menu = [
+                telegram.BotCommand(
+                    name, does, api_kwargs={"is_ephemeral": True} if scope == "group" and name in alone else None
+                )
+                for name, does in commands(language, scope)
+            ]
+            await bot.set_my_commands(menu, make_scope(), "" if language == "en" else language)

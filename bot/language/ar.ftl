@@ -677,3 +677,13 @@ command-settings = إعداداتك
 command-save = حفظ قواعد طاولة باسم (لمنشئ الطاولة)
 command-which = معرفة أي لعبة تلعبون
 command-record = سجل لعبة في ملف
+
+## The hand in the group
+
+settings-in-group-on = في المجموعات تصلك أحجارك فيها أيضًا، ولا يراها أحد سواك.
+settings-in-group-off = تصلك أحجارك في محادثتنا الخاصة.
+button-in-group-1 = أحجاري في المجموعة، لي وحدي
+button-in-group-0 = أحجاري في المحادثة الخاصة فقط
+toast-hand-here = أحجارك هنا في المجموعة، ولا يراها أحد سواك.
+notice-shut-here = أو اضغط «أحجاري» والعب هنا: لا يرى أحجارك أحد سواك.
+command-hand-here = أحجارك هنا، لك وحدك

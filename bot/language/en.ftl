@@ -637,3 +637,13 @@ command-settings = your settings
 command-save = save the rules of a table under a name (host)
 command-which = find out which game you play
 command-record = the record of a match as a file
+
+## The hand in the group
+
+settings-in-group-on = In groups your tiles come to you there as well, and nobody else sees them.
+settings-in-group-off = Your tiles come to our private chat.
+button-in-group-1 = Tiles in the group, for me alone
+button-in-group-0 = Tiles in the private chat alone
+toast-hand-here = Your tiles are here in the group. Nobody else sees them.
+notice-shut-here = Or tap “My hand” and play here: nobody else sees your tiles.
+command-hand-here = your tiles, here, for you alone

@@ -9,7 +9,8 @@ from bot.engine.view import view
 from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, escape, ltr, mention, plain, text, units
 from bot.language.words import Value
 from bot.people.person import Language, Person
-from bot.screens.menu import COMMANDS, Scope
+from bot.screens.in_group import setting_button, setting_line
+from bot.screens.menu import Scope, commands
 from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene, tap
@@ -100,8 +101,8 @@ def start_unknown_link(language: Language) -> Screen:
 def help_page(language: Language, scope: Scope) -> Screen:
     """What can be done, by command."""
     lines = [
-        text(language, "help-line", command=ltr(f"/{command}"), does=plain(language, f"command-{command}"))
-        for command in COMMANDS[scope]
+        text(language, "help-line", command=ltr(f"/{command}"), does=does)
+        for command, does in commands(language, scope)
     ]
     return Screen("\n".join([text(language, f"help-{scope}"), "", *lines]))
 
@@ -225,10 +226,11 @@ def settings(person: Person, language: Language) -> Screen:
         text(language, "settings-title"),
         text(language, "settings-language", name=Plain(NAMES[language])),
         text(language, f"settings-confirm-{asking}"),
+        setting_line(person, language),
     ]
     wanted = "0" if person.confirm_plays else "1"
     confirm = Button(plain(language, f"button-confirm-{wanted}"), Tap(Verb.CONFIRM, argument=wanted))
-    return Screen("\n".join(lines), (_languages(language), (confirm,)))
+    return Screen("\n".join(lines), (_languages(language), (confirm,), (setting_button(person, language),)))
 
 
 def _languages(present: Language) -> tuple[Button, ...]:

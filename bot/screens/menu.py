@@ -2,17 +2,38 @@
 
 from typing import Literal
 
-from bot.language import plain
+from bot.language import Plain, plain
 from bot.people.person import Language
 
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop", "language", "help"),
+    "group": (
+        "domino",
+        "which",
+        "save",
+        "table",
+        "hand",
+        "score",
+        "rules",
+        "nudge",
+        "leave",
+        "stop",
+        "language",
+        "help",
+    ),
     "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
 }
 
 
-def commands(language: Language, scope: Scope) -> tuple[tuple[str, str], ...]:
-    """Commands of a scope with what each does, for setMyCommands."""
-    return tuple((command, plain(language, f"command-{command}")) for command in COMMANDS[scope])
+#: What somebody in a group asks the bot alone, and is answered alone.
+ALONE = frozenset({"hand", "score", "rules", "help"})
+
+
+def commands(language: Language, scope: Scope) -> tuple[tuple[str, Plain], ...]:
+    """Commands of a scope with what each does."""
+    return tuple((command, plain(language, _does(command, scope))) for command in COMMANDS[scope])
+
+
+def _does(command: str, scope: Scope) -> str:
+    return "command-hand-here" if (command, scope) == ("hand", "group") else f"command-{command}"

@@ -36,6 +36,8 @@ class Scene:
     saved: tuple[SavedRules, ...] = ()
     shut_out: frozenset[int] = frozenset()
     """Those seated whose private chat is closed."""
+    plays_here: bool = False
+    """Whether the server shows messages in the group to one member alone, so that a hand can be played there."""
 
 
 def tap(scene: Scene, words: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:

@@ -45,6 +45,7 @@ class Verb(StrEnum):
     OPEN_CHAT = "op"  # the link that opens the private chat
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
+    IN_GROUP = "own"  # 1 or 0: the person's hand comes in the group too, for them alone
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
     RECORD = "rec"  # number of the match: its record as a file
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table

@@ -96,6 +96,7 @@ class Painter:
         on_shut: OnShut | None = None,
         may_call: Callable[[], bool] = lambda: True,
         on_shown: OnShown | None = None,
+        plays_here: Callable[[], bool] = lambda: False,
     ) -> None:
         self._store = store
         self._start_clock = start_clock
@@ -107,6 +108,7 @@ class Painter:
         self._scrolled = Scrolled()
         self._on_shut = on_shut
         self._on_shown = on_shown
+        self._plays_here = plays_here
         self._woken = asyncio.Event()
         self._calls: set[asyncio.Task[None]] = set()
         self._done: list[tuple[int, Outcome]] = []
@@ -216,7 +218,7 @@ class Painter:
         paced: list[float] = []
         self._waiting = waiting = set[int]()  # before the reading: whoever wakes the painter meanwhile is seen
         async with self._store.read() as tx:
-            reading = Reading(tx, now)
+            reading = Reading(tx, now, plays_here=self._plays_here())
             first: dict[int, Row | Retirement] = {}
             due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
             for item in due:
