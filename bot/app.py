@@ -16,8 +16,7 @@ import telegram
 
 from bot.config import Settings
 from bot.fair.shuffle import SystemShuffler
-from bot.language import LANGUAGES
-from bot.screens.menu import ALONE, Scope, commands
+from bot.pictures.draw import draw
 from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.downtime import Heart
@@ -43,8 +42,10 @@ from bot.tg.outbound.ephemeral import Ephemeral
 from bot.tg.outbound.following import Following
 from bot.tg.outbound.line import Line
 from bot.tg.outbound.membership import TelegramMembership
+from bot.tg.outbound.menus import ChatMenus, introduce
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
+from bot.tg.outbound.pictures import Draw, Pictures
 from bot.tg.outbound.standing import Standing
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
@@ -77,6 +78,7 @@ class App:
     posts: Posts
     answers: BackgroundAnswers
     ephemeral: Ephemeral
+    menus: ChatMenus
     bot: telegram.Bot
     painting: Lease
     polling: Lease
@@ -85,14 +87,8 @@ class App:
     def busy(self) -> bool:
         """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
         in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
-        return (
-            in_doubt
-            or self.inbox.busy
-            or self.clock.busy
-            or self.answers.busy
-            or self.ephemeral.busy
-            or self.painter.busy
-        )
+        parts = (self.inbox, self.clock, self.answers, self.ephemeral, self.menus, self.painter)
+        return in_doubt or any(part.busy for part in parts)
 
     async def run(self) -> None:
         """Run until cancelled. Raises TokenRefusedError where the token is revoked, and what keeps updates from coming:
@@ -114,6 +110,11 @@ class App:
         finally:
             await self.answers.stop()
             await self.ephemeral.stop()
+            await self.menus.stop()
+
+    async def introduce(self) -> None:
+        """Tell Telegram what the bot is called and can do. Nothing waits for it, and nothing of it raises."""
+        await introduce(self.bot)
 
     @property
     def _wakes(self) -> Mapping[News, Callable[[], None]]:
@@ -137,8 +138,10 @@ async def open_app(
     rates: Rates | None = None,
     opener: Callable[[str], Awaitable[Store]] = open_store,
     sleep: Sleep = asyncio.sleep,
+    draw: Draw | None = draw,
 ) -> AsyncIterator[App]:
-    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows.
+    """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows,
+    and without `draw` every table is told in words.
 
     Raises StoreError where the store cannot be opened, CannotListenError, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
@@ -150,7 +153,11 @@ async def open_app(
                 await tx.forget_workers()
         bot = await _bot(settings, stack, now)
         shuffler, rates = shuffler or SystemShuffler(), rates or _rates(settings)
-        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep)
+        pictures = None
+        if draw is not None:
+            pictures = Pictures(draw)
+            stack.callback(pictures.close)
+        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures)
 
 
 def _build(
@@ -162,6 +169,7 @@ def _build(
     shuffler: Shuffler,
     rates: Rates,
     sleep: Sleep,
+    pictures: Pictures | None,
 ) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
@@ -181,7 +189,7 @@ def _build(
     chats = Whereabouts(store, wake_painter)
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
-    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep))
+    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep, pictures))
     line = Line(pace, now, sleep)
     ephemeral = Ephemeral(bot, line, answers.begin)
     standing = Standing(bot, now)
@@ -195,11 +203,24 @@ def _build(
         service.run,
         roll_call.shut,
         may_call=painting.check,
+        pictures=pictures,
         on_shown=following.shown,
         plays_here=lambda: ephemeral.offered,
     )
+    menus = ChatMenus(bot)
     desk = Desk(
-        store, service, answers, shuffler, membership, roll_call, PerPerson(now), now, bot.username, ephemeral, standing
+        store,
+        service,
+        answers,
+        menus,
+        shuffler,
+        membership,
+        roll_call,
+        PerPerson(now),
+        now,
+        username=bot.username,
+        ephemeral=ephemeral,
+        standing=standing,
     )
     inbox = Inbox(
         store,
@@ -214,7 +235,20 @@ def _build(
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
     return App(
-        store, service, painter, inbox, clock, heart, receiving, posts, answers, ephemeral, bot, painting, polling
+        store,
+        service,
+        painter,
+        inbox,
+        clock,
+        heart,
+        receiving,
+        posts,
+        answers,
+        ephemeral,
+        menus,
+        bot,
+        painting,
+        polling,
     )
 
 
@@ -264,35 +298,3 @@ async def _bot(settings: Settings, stack: contextlib.AsyncExitStack, now: Now = 
     except telegram.error.TelegramError:
         raise NoServerError from None
     return bot
-
-
-_SCOPES: dict[Scope, Callable[[], telegram.BotCommandScope]] = {
-    "group": telegram.BotCommandScopeAllGroupChats,
-    "private": telegram.BotCommandScopeAllPrivateChats,
-}
-
-
-async def set_commands(bot: telegram.Bot) -> None:
-    """The bot's menu of commands in each language. Failing here is told and stops nothing.
-
-    A server that refuses commands which are for the bot alone gets a menu where all are for everybody.
-    """
-    try:
-        try:
-            await _set_commands(bot, ALONE)
-        except telegram.error.BadRequest:
-            await _set_commands(bot, frozenset())
-    except telegram.error.TelegramError as error:
-        log.warning("the menu of commands could not be set: %s", type(error).__name__)
-
-
-async def _set_commands(bot: telegram.Bot, alone: frozenset[str]) -> None:
-    for scope, make_scope in _SCOPES.items():
-        for language in LANGUAGES:
-            menu = [
-                telegram.BotCommand(
-                    name, does, api_kwargs={"is_ephemeral": True} if scope == "group" and name in alone else None
-                )
-                for name, does in commands(language, scope)
-            ]
-            await bot.set_my_commands(menu, make_scope(), "" if language == "en" else language)

@@ -2,6 +2,7 @@
 
 Whatever keeps them from their work is said in one sentence."""
 
+import asyncio
 import contextlib
 import logging
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 
 import uvloop
 
-from bot.app import NoServerError, delete_webhook, open_app, set_commands
+from bot.app import NoServerError, delete_webhook, open_app
 from bot.config import ConfigError, Settings, load_settings
 from bot.logs import setup_logging, without_tokens
 from bot.process import TakenError, only_one, until_stopped
@@ -56,9 +57,12 @@ async def _run(settings: Settings) -> int:
     with _alone_at_its_file(settings):
         async with open_app(settings) as app:
             await compare_clocks(app.store)
-            await set_commands(app.bot)
             log.info("@%s is at work", app.bot.username)
-            await app.run()
+            introducing = asyncio.create_task(app.introduce())  # nobody waits for it
+            try:
+                await app.run()
+            finally:
+                introducing.cancel()
     return 0
 
 

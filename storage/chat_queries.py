@@ -1,9 +1,12 @@
 """Chats that move, grow and have topics: whatever of tables, screens and groups goes by a chat's id."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
-from sqlalchemy import ColumnElement, delete, null, or_, select, update
+from sqlalchemy import ColumnElement, Row, delete, null, or_, select, update
 
+from bot.people.person import Group
 from bot.tables.ports import News
 from bot.tables.screens import Status
 from bot.tables.table import SCHEMA, Table
@@ -80,10 +83,14 @@ class ChatQueries(Queries):
         if before is not None and before.moved_to == new:
             return
         kept = [row for row in (after, before) if row is not None]
+        first = Group(new)
         values = {
             "title": next((row.title for row in kept if row.title), ""),
             "guessed_language": next((row.guessed_language for row in kept if row.guessed_language), ""),
             "language": next((row.language for row in kept if row.language), None),
+            "digits": next((row.digits for row in kept if row.digits), None),
+            "board": _chosen(kept, "board", first.board),
+            "theme": _chosen(kept, "theme", first.theme),
             "greeted": any(row.greeted for row in kept),
             "can_write": after is None or after.can_write,
         }
@@ -128,6 +135,11 @@ class ChatQueries(Queries):
         await self._conn.execute(
             update(screens).where(closed, *which).values(status=Status.LIVE.value, attempts=0, not_before=0.0)
         )
+
+
+def _chosen(kept: Sequence[Row[Any]], name: str, first: str) -> str:
+    """What is not as it is at first, of the later chat before the earlier one."""
+    return next((row._mapping[name] for row in kept if row._mapping[name] != first), first)
 
 
 def _moved(table: Table, old: int, new: int) -> Table:

@@ -7,14 +7,14 @@ from typing import Any, get_args
 from sqlalchemy import Column, Row, delete, select
 from sqlalchemy import Table as SqlTable
 
-from bot.people.person import BoardKind, Digits, Group, Language, Person
+from bot.people.person import BoardKind, Digits, Group, Person
 from bot.pictures.values import Theme
 from storage.queries import Queries
 from storage.schema import groups, outsiders, people
 
-#: What a stored choice may be; one that this release does not know counts as not chosen.
+#: What a stored choice may be; one that this release does not know counts as not chosen. Which languages there are the
+#: store cannot know: that is seen to where they are read.
 _CHOICES: Mapping[str, tuple[str, ...]] = {
-    "language": get_args(Language),
     "digits": get_args(Digits),
     "board": get_args(BoardKind),
     "theme": get_args(Theme),

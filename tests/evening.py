@@ -23,9 +23,11 @@ from bot.tables.leases import Lease
 from bot.tables.ports import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
+from bot.tg.outbound.pictures import Draw
 from storage import open_store
 from tests.chance import LONGEST, SeededShuffler, Time, until
 from tests.checkup import doctor_finds
+from tests.painting import sketch
 from tests.people import Json, NotThereError, Person
 from tests.stores import StoreInFront, furnish
 
@@ -95,6 +97,8 @@ class Evening:
         self.rates = LIFTED
         self.sleep: Sleep = asyncio.sleep
         """How answers and polling wait."""
+        self.draw: Draw = sketch
+        """How pictures are drawn."""
         self.app: App
         """The oldest worker's."""
 
@@ -222,7 +226,7 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep)
+                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep, self.draw)
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)

@@ -21,7 +21,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message as it is seen: direction marks are not."""
+    """A message as it is seen: direction marks are not. A photo is read by its caption."""
 
     id: int
     chat: int
@@ -50,6 +50,17 @@ class Message:
     def blocks(self) -> list[list[str]]:
         """Lines of text, those between two empty lines together."""
         return [block.split("\n") for block in self.text.split("\n\n")]
+
+    @property
+    def named(self) -> Json:
+        """As much of it as an update needs that tells of a tap under it."""
+        return {name: self.raw[name] for name in ("message_id", "date", "chat", "from")}
+
+    @property
+    def photo(self) -> str | None:
+        """What the photo is known by, the same for the same bytes; None for a text."""
+        sizes = self.raw.get("photo")
+        return None if sizes is None else sizes[-1]["file_unique_id"]
 
     @property
     def lines(self) -> list[str]:
@@ -169,6 +180,11 @@ def _number(raw: Json) -> int:
     return -raw["ephemeral_message_id"] if "ephemeral_message_id" in raw else int(raw["message_id"])
 
 
+def _said(raw: Json) -> str:
+    said: str = raw["text"] if "text" in raw else raw.get("caption", "")
+    return said
+
+
 def _message(chat: int, raw: Json) -> Message:
     rows = raw.get("reply_markup", {}).get("inline_keyboard", [])
     buttons = tuple(
@@ -176,7 +192,7 @@ def _message(chat: int, raw: Json) -> Message:
         for r, row in enumerate(rows)
         for c, button in enumerate(row)
     )
-    return Message(_number(raw), chat, plainly(raw.get("text", "")), buttons, raw)
+    return Message(_number(raw), chat, plainly(_said(raw)), buttons, raw)
 
 
 async def seat_all(group: int, people: list[Person], command: str) -> Message:

@@ -25,9 +25,10 @@ async def test_it_sets_its_commands_polls_and_ends_cleanly_when_told(
     """The menu is there in every language, the data folder is its owner's alone, the fullest log shows no token."""
     async with command(tmp_path, "run", **telegram.settings | {"DATA_DIR": "new/data", "LOG_LEVEL": "DEBUG"}) as bot:
         await bot.says(AT_WORK)
+        await bot.says("commands, name and descriptions are set")
         menus = await telegram.parameters("setMyCommands")
         assert await bot.ends(number) == 0
-    languages = {"" if language == "en" else language for language in LANGUAGES}
+    languages = {"" if language == "en" else language for language in LANGUAGES if len(language) == len("en")}
     assert {menu.get("language_code", "") for menu in menus} == languages
     assert (tmp_path / "new" / "data").stat().st_mode & 0o777 == 0o700
     assert (tmp_path / "new" / "data" / "dominobot.sqlite").exists()

@@ -1,27 +1,66 @@
 """Words for people: Fluent files, digits, direction marks. What is said lives in the `.ftl` files and nowhere else."""
 
-from bot.language.marks import BLANKS, Markup, Plain, clip, escape, faces, isolate, ltr, score, tile, tiles, units
-from bot.language.words import LANGUAGES, NAMES, guess, mention, moment, plain, text, without_moments
+from bot.language.digits import SIGNS
+from bot.language.marks import (
+    BLANKS,
+    Markup,
+    Plain,
+    clip,
+    escape,
+    faces,
+    isolate,
+    ltr,
+    score,
+    tile,
+    tiles,
+    units,
+    unmarked,
+)
+from bot.language.readers import language_of, language_of_group
+from bot.language.words import (
+    LANGUAGES,
+    base,
+    digits_of,
+    figures,
+    guess,
+    mention,
+    moment,
+    name_of,
+    plain,
+    runs_left,
+    tag,
+    text,
+    without_moments,
+)
 
 __all__ = [
     "BLANKS",
     "LANGUAGES",
-    "NAMES",
+    "SIGNS",
     "Markup",
     "Plain",
+    "base",
     "clip",
+    "digits_of",
     "escape",
     "faces",
+    "figures",
     "guess",
     "isolate",
+    "language_of",
+    "language_of_group",
     "ltr",
     "mention",
     "moment",
+    "name_of",
     "plain",
+    "runs_left",
     "score",
+    "tag",
     "text",
     "tile",
     "tiles",
     "units",
+    "unmarked",
     "without_moments",
 ]

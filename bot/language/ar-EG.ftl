@@ -1,6 +1,21 @@
 ### المصري زي ما الناس بتتكلمه على القهوة. الرسالة اللي بتظهر في زرار أو تنبيه مفيهاش تنسيق.
 ### {"\u2066"} … {"\u2069"}: اللي بيتقري من الشمال لليمين زي الأوامر.
 
+## اللغة نفسها
+
+language-name = مصري
+language-direction = rtl
+language-digits = arab
+language-codes = ar-EG arz
+
+## البوت
+
+bot-name = دومينو
+bot-about = دومينو للجروبات: اقعد بدوسة واحدة، وقطعك محدش يشوفها غيرك في الخاص، والحساب عليّا.
+bot-description =
+    دومينو للجروب بتاعك، بعشر ألعاب وأربع لغات.
+    ضيفني لجروب واكتب فيه {"\u2066"}/domino{"\u2069"}. اللي يقعد قطعه بتوصله هنا في الخاص وبيلعبها بالزراير، وأنا بحسب النتيجة مهما الماتش طوّل.
+
 ## كلمات
 
 somebody = حد مش معروف
@@ -234,6 +249,52 @@ step-drew = { $name }: { $count ->
 }
 step-you-passed = مكانش معاك قطعة تركب وعدّيت
 step-you-drew = سحبت { $tiles }
+
+## صور الترابيزة. اللي بيتكتب في الصورة من غير تنسيق.
+
+picture-title = { $family } · الجولة { $round } · الهدف { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = عدّي
+picture-sum = = { $pips }
+picture-match = { $family } · الهدف { $target }
+picture-won = الماتش راح لـ{ $name }
+picture-rounds = { $count ->
+    [zero] مفيش جولات
+    [one] جولة واحدة
+    [two] جولتين
+    [few] { $count } جولات
+    [many] { $count } جولة
+   *[other] { $count } جولة
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] يناير
+    [2] فبراير
+    [3] مارس
+    [4] أبريل
+    [5] مايو
+    [6] يونيو
+    [7] يوليو
+    [8] أغسطس
+    [9] سبتمبر
+    [10] أكتوبر
+    [11] نوفمبر
+   *[other] ديسمبر
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 كتابة
+alert-ends = الأطراف: { $ends }
+settings-board = شكل الترابيزة: { $kind }
+settings-theme = الألوان: { $theme }
+looks-picture = 🖼 صورة
+looks-text = 📜 كتابة
+looks-ivory = عاجي
+looks-dark = غامق
+looks-contrast = واضح أوي
+alert-laid-sent = كل القطع اللي على الترابيزة مكتوبة في الشات الخاص بينّا.
 
 ## إيدك
 
@@ -469,6 +530,8 @@ state-turn = الدور على { $name }
 language-which = تحب أنهي لغة؟
 settings-title = <b>الإعدادات</b>
 settings-language = اللغة: { $name }
+settings-digits = الأرقام: { $digits }
+settings-group-title = <b>إعدادات { $group }</b>
 settings-confirm-on = بسألك قبل ما أنزّل القطعة.
 settings-confirm-off = القطعة بتنزل بدوسة واحدة.
 stop-question = { $table }: نوقّف الماتش ده خالص؟
@@ -673,7 +736,7 @@ command-language = إختار اللغة
 command-help = أقدر أعمل إيه
 command-tables = كل ترابيزاتك
 command-hand = نزّل قطعك لآخر الشات
-command-settings = إعداداتك
+command-settings = الإعدادات: اللغة والأرقام وغيرهم
 command-save = إحفظ قوانين الترابيزة باسم (المضيف)
 command-which = إعرف لعبتكم اسمها إيه
 command-record = سجلّ ماتش في ملف

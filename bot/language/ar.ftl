@@ -1,6 +1,21 @@
 ### العربية الفصحى بكلمات اللاعبين. الرسالة التي تظهر في زر أو تنبيه لا تنسيق فيها.
 ### {"\u2066"} … {"\u2069"}: ما يُقرأ من اليسار إلى اليمين كالأوامر.
 
+## اللغة نفسها
+
+language-name = العربية
+language-direction = rtl
+language-digits = latn
+language-codes = ar
+
+## البوت
+
+bot-name = دومينو
+bot-about = دومينو للمجموعات: اجلس بضغطة زر، وأحجارك عندك وحدك في محادثة خاصة، والنتيجة عليّ.
+bot-description =
+    دومينو لمجموعتك، بعشر ألعاب وأربع لغات.
+    أضفني إلى مجموعة واكتب فيها {"\u2066"}/domino{"\u2069"}. من يجلس تصله أحجاره هنا في محادثة خاصة ويلعبها بالأزرار، وأنا أحسب النتيجة مهما طالت اللعبة.
+
 ## كلمات
 
 somebody = شخص ما
@@ -234,6 +249,52 @@ step-drew = { $name }: { $count ->
 }
 step-you-passed = لم يكن معك حجر مناسب، فقلت باي
 step-you-drew = سحبتَ { $tiles }
+
+## صور الطاولة. ما يُكتب في الصورة بلا تنسيق.
+
+picture-title = { $family } · الجولة { $round } · إلى { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = باي
+picture-sum = = { $pips }
+picture-match = { $family } · إلى { $target }
+picture-won = الفوز من نصيب { $name }
+picture-rounds = { $count ->
+    [zero] بلا جولات
+    [one] جولة واحدة
+    [two] جولتان
+    [few] { $count } جولات
+    [many] { $count } جولة
+   *[other] { $count } جولة
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] يناير
+    [2] فبراير
+    [3] مارس
+    [4] أبريل
+    [5] مايو
+    [6] يونيو
+    [7] يوليو
+    [8] أغسطس
+    [9] سبتمبر
+    [10] أكتوبر
+    [11] نوفمبر
+   *[other] ديسمبر
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 نصًّا
+alert-ends = الأطراف: { $ends }
+settings-board = عرض الطاولة: { $kind }
+settings-theme = المظهر: { $theme }
+looks-picture = 🖼 صورة
+looks-text = 📜 نص
+looks-ivory = عاجي
+looks-dark = داكن
+looks-contrast = تباين عالٍ
+alert-laid-sent = كل الأحجار على الطاولة مكتوبة في محادثتنا الخاصة.
 
 ## أحجارك
 
@@ -469,6 +530,8 @@ state-turn = الدور على { $name }
 language-which = أي لغة تختار؟
 settings-title = <b>الإعدادات</b>
 settings-language = اللغة: { $name }
+settings-digits = الأرقام: { $digits }
+settings-group-title = <b>إعدادات { $group }</b>
 settings-confirm-on = أسألك قبل لعب كل حجر.
 settings-confirm-off = ضغطة واحدة تلعب الحجر.
 stop-question = { $table }: هل تُوقَف هذه اللعبة نهائيًا؟
@@ -673,7 +736,7 @@ command-language = اختيار اللغة
 command-help = ما أستطيع فعله
 command-tables = كل طاولاتك
 command-hand = عرض أحجارك من جديد
-command-settings = إعداداتك
+command-settings = الإعدادات: اللغة والأرقام وغيرهما
 command-save = حفظ قواعد طاولة باسم (لمنشئ الطاولة)
 command-which = معرفة أي لعبة تلعبون
 command-record = سجل لعبة في ملف

@@ -1,5 +1,26 @@
 ### English. A message that stands in a button or an alert has no markup.
 
+## The language itself
+
+language-name = English
+# ltr or rtl
+language-direction = ltr
+# latn (012), arab (٠١٢) or arabext (۰۱۲)
+language-digits = latn
+# what clients tell whose owners read it, with spaces between
+language-codes = en
+
+## The bot
+
+# At most 64 characters.
+bot-name = Dominoes
+# At most 120 characters, on the bot's own page.
+bot-about = Dominoes for groups: sit down with a tap, hold your tiles in private, and I keep the score.
+# At most 512 characters, in the empty private chat.
+bot-description =
+    Dominoes for your group, in ten games and four languages.
+    Add me to a group and write /domino there. Whoever sits down gets tiles here, in private; they are played with buttons, and I keep the score, however long the match takes.
+
 ## Pieces
 
 somebody = somebody
@@ -202,6 +223,48 @@ step-passed = { $name } passed
 step-drew = { $name } drew { tile-count }
 step-you-passed = You had nothing that fits and passed
 step-you-drew = You drew { $tiles }
+
+## Pictures of a table. What stands in a picture has no markup.
+
+picture-title = { $family } · round { $round } · to { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = passed
+picture-sum = = { $pips }
+picture-match = { $family } · to { $target }
+picture-won = { $name } won the match
+picture-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 As text
+alert-ends = Ends: { $ends }
+settings-board = Table: { $kind }
+settings-theme = Look: { $theme }
+looks-picture = 🖼 Picture
+looks-text = 📜 Text
+looks-ivory = Ivory
+looks-dark = Dark
+looks-contrast = High contrast
+alert-laid-sent = All the tiles laid are in our private chat, as text.
 
 ## Hand
 
@@ -412,7 +475,7 @@ start-took =
 start-opened = Thank you! Your tiles come here from now on.
 help-group =
     <b>Dominoes in this group</b>
-    /domino opens a table. You can say what to play at once: game, players, target, such as /domino bazito 4 104.
+    /domino opens a table. You can say what to play at once: game, players, target, such as {"\u2066"}/domino bazito 4 104{"\u2069"}.
 help-private =
     <b>Dominoes</b>
     Tables are opened in a group with /domino. Here you hold your tiles: tap one that is marked ✅ to lay it.
@@ -436,6 +499,8 @@ state-turn = { $name } to move
 language-which = Which language?
 settings-title = <b>Settings</b>
 settings-language = Language: { $name }
+settings-digits = Digits: { $digits }
+settings-group-title = <b>Settings of { $group }</b>
 settings-confirm-on = I ask you before a tile is laid.
 settings-confirm-off = One tap lays a tile.
 stop-question = { $table }: stop this match for good?
@@ -451,7 +516,7 @@ note-only-in-groups = That is for groups: add me to one and write it there.
 note-only-in-private = Please write me that in our private chat.
 note-arguments =
     I did not understand that. Write /domino, or say what to play: game, players, target.
-    For example: /domino bazito 4 104
+    For example: {"\u2066"}/domino bazito 4 104{"\u2069"}
 note-no-table-here = No table is open here. /domino opens one.
 note-no-tables = You are not at any table. /domino in a group opens one.
 note-no-lobby = No table is waiting for players here. /domino opens one whose rules can be saved.
@@ -633,7 +698,7 @@ command-language = choose the language
 command-help = what I can do
 command-tables = all your tables
 command-hand = bring your tiles to the bottom
-command-settings = your settings
+command-settings = settings: language, digits and more
 command-save = save the rules of a table under a name (host)
 command-which = find out which game you play
 command-record = the record of a match as a file

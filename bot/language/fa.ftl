@@ -1,6 +1,21 @@
 ### فارسی، با واژه‌های سر میز. پیامی که در دکمه یا هشدار می‌آید قالب‌بندی ندارد.
 ### {"\u2066"} … {"\u2069"}: آنچه از چپ به راست خوانده می‌شود، مثل دستورها.
 
+## خود زبان
+
+language-name = فارسی
+language-direction = rtl
+language-digits = arabext
+language-codes = fa
+
+## ربات
+
+bot-name = دومینو
+bot-about = دومینو برای گروه‌ها: با یک ضربه سر میز بنشینید، مهره‌ها را فقط خودتان می‌بینید و حساب امتیازها با من.
+bot-description =
+    دومینو برای گروه شما، با ده بازی و چهار زبان.
+    مرا به گروهی اضافه کنید و آنجا {"\u2066"}/domino{"\u2069"} را بنویسید. هر کس بنشیند مهره‌هایش اینجا در گفت‌وگوی خصوصی می‌رسد و با دکمه‌ها بازی می‌کند؛ حساب امتیازها با من است، هر قدر هم بازی طول بکشد.
+
 ## تکه‌ها
 
 somebody = یک نفر
@@ -208,6 +223,45 @@ step-passed = { $name } پاس داد
 step-drew = { $name } { tile-count } کشید
 step-you-passed = مهره‌ای نداشتید که بخورد و پاس دادید
 step-you-drew = { $tiles } را کشیدید
+
+## عکس میز. آنچه در عکس نوشته می‌شود قالب‌بندی ندارد.
+
+picture-title = { $family } · دور { $round } · هدف { $target }
+picture-badge = { $number }
+picture-score = { $points }
+picture-passed = پاس
+picture-sum = = { $pips }
+picture-match = { $family } · هدف { $target }
+picture-won = برندهٔ مسابقه: { $name }
+picture-rounds = { $count } دور
+picture-brought = +{ $points }
+picture-date = { $day } { $month ->
+    [1] ژانویهٔ
+    [2] فوریهٔ
+    [3] مارس
+    [4] آوریل
+    [5] مهٔ
+    [6] ژوئن
+    [7] ژوئیهٔ
+    [8] اوت
+    [9] سپتامبر
+    [10] اکتبر
+    [11] نوامبر
+   *[other] دسامبر
+} { NUMBER($year, useGrouping: 0) }
+end-numbered = ({ $place }) { $end }
+end-short = ({ $place }) <b>{ $number }</b>
+end-short-plain = ({ $place }) { $number }
+button-as-text = 📜 نوشته
+alert-ends = سرها: { $ends }
+settings-board = نمایش میز: { $kind }
+settings-theme = ظاهر: { $theme }
+looks-picture = 🖼 عکس
+looks-text = 📜 نوشته
+looks-ivory = عاجی
+looks-dark = تیره
+looks-contrast = پرکنتراست
+alert-laid-sent = همهٔ مهره‌های روی میز را در چت خصوصی‌مان نوشتم.
 
 ## دست
 
@@ -436,6 +490,8 @@ state-turn = نوبت { $name }
 language-which = به چه زبانی؟
 settings-title = <b>تنظیمات</b>
 settings-language = زبان: { $name }
+settings-digits = رقم‌ها: { $digits }
+settings-group-title = <b>تنظیمات { $group }</b>
 settings-confirm-on = پیش از گذاشتن هر مهره می‌پرسم.
 settings-confirm-off = مهره با یک ضربه گذاشته می‌شود.
 stop-question = { $table }: این مسابقه برای همیشه متوقف شود؟
@@ -633,7 +689,7 @@ command-language = انتخاب زبان
 command-help = چه کارهایی بلدم
 command-tables = همهٔ میزهای شما
 command-hand = آوردن مهره‌هایتان به پایین چت
-command-settings = تنظیمات شما
+command-settings = تنظیمات: زبان، رقم‌ها و جز آن
 command-save = ذخیرهٔ قوانین یک میز با نام (میزبان)
 command-which = پیدا کردن بازی خودتان
 command-record = گزارش یک مسابقه به شکل فایل

@@ -62,9 +62,15 @@ def clean(text: str) -> str:
     return " ".join(kept.split()).strip(_JOINERS) or "?"
 
 
+_UNMARKED = str.maketrans("", "", f"{LRM}{RLM}{LRI}\u2067{FSI}{PDI}{WORD_JOINER}")
 _TAG = re.compile(r"<[^>]*>")
 _STRONG = {"L": "L", "R": "R", "AL": "R"}
 _INITIATORS = "\u2066\u2067\u2068"
+
+
+def unmarked(text: str) -> str:
+    """The text without marks of direction, as somebody types what another has copied."""
+    return text.translate(_UNMARKED)
 
 
 def first_strong(text: str, *, isolates: bool) -> str:

@@ -3,58 +3,65 @@
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import lru_cache
 from importlib import resources
-from typing import Final, get_args
+from typing import Final, TypeVar, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-
+from bot.language.digits import written
+from bot.language.files import ENGLISH, Spoken, load, sources
 from bot.language.marks import LRM, RLM, Markup, Plain, escape, first_strong, isolate, ltr
-from bot.people.person import Language
-
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-
-_RIGHT_TO_LEFT: Final = frozenset[Language]({"ar"})
-
-#: Each language by its own name, to be chosen by somebody who reads no other.
-NAMES: Final[Mapping[Language, str]] = {"en": "English", "ar": "العربية"}
+from bot.people.person import Digits, Language
 
 #: What a message may be given: a stranger's text, a number, or finished text of our own.
 Value = str | int | Plain | Markup
 
+#: Finished text of our own.
+Finished = TypeVar("Finished", Plain, Markup)
 
-class LanguageFileError(Exception):
-    """A language's file cannot be read as Fluent; says which and where."""
+#: Before the digits of a tag: Unicode's extension for numbers.
+_NUMBERS = "-u-nu-"
 
+_SPOKEN: Final = {language: load(language, text) for language, text in sources(resources.files(__package__)).items()}
 
-def load(language: Language, source: str) -> FluentBundle:
-    """The messages of a file. Raises LanguageFileError where it is not Fluent or names a message twice."""
-    resource = FluentResource(source)
-    names: set[str] = set()
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise LanguageFileError(f"{language}.ftl: not Fluent: {(entry.content or '')[:60]!r}")
-        if isinstance(entry, ast.Message):
-            if entry.id.name in names:
-                raise LanguageFileError(f"{language}.ftl: {entry.id.name} twice")
-            names.add(entry.id.name)
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(resource)
-    return bundle
-
-
-def source(language: Language) -> str:
-    """The text of a language's file."""
-    return resources.files("bot.language").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-
-
-_BUNDLES: Final = {language: load(language, source(language)) for language in LANGUAGES}
+#: Every language there is a file of, English first.
+LANGUAGES: Final[tuple[Language, ...]] = tuple(_SPOKEN)
 
 
 def guess(code: str) -> Language:
-    """The language of a client that tells `code`, such as `ar` or `ar-EG`; English for every other."""
-    letters = re.split(r"[-_]", code.lower(), maxsplit=1)[0]
-    return next((language for language in LANGUAGES if language == letters), "en")
+    """The language of a client that tells `code`, such as `ar` or `ar-EG`; English where no file answers to it."""
+    parts = code.lower().replace("_", "-").split("-")
+    for length in range(len(parts), 0, -1):
+        told = "-".join(parts[:length])
+        for spoken in _SPOKEN.values():
+            if told in spoken.codes:
+                return spoken.language
+    return ENGLISH
+
+
+def tag(language: Language, digits: Digits | None) -> Language:
+    """The language with these digits; None for its own."""
+    spoken = _spoken(language)[0]
+    return spoken.language if digits in (None, spoken.digits) else f"{spoken.language}{_NUMBERS}{digits}"
+
+
+def base(language: Language) -> Language:
+    """The language without digits: the name of its file."""
+    return _spoken(language)[0].language
+
+
+def digits_of(language: Language) -> Digits:
+    """The digits that numbers are written with in it."""
+    return _spoken(language)[1]
+
+
+def name_of(language: Language) -> Plain:
+    """A language by its own name, to be chosen by somebody who reads no other."""
+    return Plain(_spoken(language)[0].name)
+
+
+def runs_left(language: Language) -> bool:
+    """Whether it is written from right to left."""
+    return _spoken(language)[0].right_to_left
 
 
 def text(language: Language, key: str, **values: Value) -> Markup:
@@ -65,6 +72,12 @@ def text(language: Language, key: str, **values: Value) -> Markup:
 def plain(language: Language, key: str, **values: Value) -> Plain:
     """A message as plain text, for buttons, alerts and toasts. Raises ValueError as `text` does, and for markup."""
     return Plain(_format(language, key, {name: _as_plain(value) for name, value in values.items()}))
+
+
+def figures(language: Language, shown: Finished) -> Finished:
+    """Numbers that stand in no message, such as a tile on a button, in the language's digits."""
+    spoken, digits = _spoken(language)
+    return written(shown, digits, right_to_left=spoken.right_to_left)
 
 
 def mention(person: int, name: str) -> Markup:
@@ -92,8 +105,16 @@ def run_as(language: Language, line: str) -> str:
     Clients differ in whether they look for the first strong letter inside isolates, so both must say the same.
     """
     strong = {first_strong(line, isolates=True), first_strong(line, isolates=False)}
-    mark, runs = (RLM, "R") if language in _RIGHT_TO_LEFT else (LRM, "L")
+    mark, runs = (RLM, "R") if runs_left(language) else (LRM, "L")
     return line if strong in ({runs}, {""}) else mark + line
+
+
+@lru_cache(maxsize=256)
+def _spoken(language: Language) -> tuple[Spoken, Digits]:
+    """A tag's language, and its digits: those of the language where it names none that there are."""
+    name, _, named = language.partition(_NUMBERS)
+    spoken = _SPOKEN[name]
+    return spoken, next((digits for digits in get_args(Digits) if digits == named), spoken.digits)
 
 
 def _as_html(value: Value) -> str | int:
@@ -109,13 +130,23 @@ def _as_plain(value: Value) -> str | int:
 
 
 def _format(language: Language, key: str, values: Mapping[str, str | int]) -> str:
-    bundle = _BUNDLES[language]
-    if not bundle.has_message(key):
-        raise ValueError(f"no message {key} in {language}")
-    message = bundle.get_message(key).value
-    if message is None:
-        raise ValueError(f"message {key} in {language} says nothing")
-    formatted, errors = bundle.format_pattern(message, dict(values))
-    if errors or not isinstance(formatted, str):
-        raise ValueError(f"message {key} in {language}: {errors}")
-    return "\n".join(run_as(language, line) for line in formatted.split("\n"))
+    """The message with its values, its lines and numbers as the language has them."""
+    spoken, digits = _spoken(language)
+    said = _said(spoken, key, values)
+    lines = "\n".join(run_as(language, line) for line in said.split("\n"))
+    return written(lines, digits, right_to_left=spoken.right_to_left)
+
+
+def _said(spoken: Spoken, key: str, values: Mapping[str, str | int]) -> str:
+    """What the language's file says, or English where that does not say it yet."""
+    problem = ""
+    for messages in (spoken.messages, _SPOKEN[ENGLISH].messages):
+        message = messages.get_message(key).value if messages.has_message(key) else None
+        if message is None:
+            problem = f"no message {key} in {spoken.language}"
+            continue
+        formatted, errors = messages.format_pattern(message, dict(values))
+        if not errors and isinstance(formatted, str):
+            return formatted
+        problem = f"message {key} in {spoken.language}: {errors}"
+    raise ValueError(problem)

@@ -5,8 +5,9 @@ from typing import Literal
 
 from bot.pictures.values import Theme
 
-#: The two-letter languages people can choose; `bot.language` has one Fluent file for each.
-Language = Literal["en", "ar"]
+#: A language as a BCP 47 tag, such as `ar-EG`: the name of a file of `bot.language`. Where numbers are not written as
+#: usual there, a Unicode extension names the digits, as in `ar-u-nu-arab`.
+Language = str
 
 #: The ten signs that numbers are written with: 012, ٠١٢, ۰۱۲. Named as Unicode's numbering systems are.
 Digits = Literal["latn", "arab", "arabext"]
@@ -46,6 +47,7 @@ class Person:
     client_language: str = ""
     """The two letters that the client told, such as `ar`; may be anything."""
     language: Language | None = None
+    """Without digits, which have a place of their own; may be one that no file speaks any more."""
     private_open: bool = False
     """Whether the bot may write to the private chat: /start was pressed and the bot is not blocked."""
     confirm_plays: bool = False
@@ -74,6 +76,7 @@ class Group:
     title: str = ""
     guessed_language: str = ""
     language: Language | None = None
+    """As a person's."""
     greeted: bool = False
     can_write: bool = True
     digits: Digits | None = None

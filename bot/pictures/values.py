@@ -57,6 +57,16 @@ class TablePicture:
 
 
 @dataclass(frozen=True, slots=True)
+class HandPicture:
+    """Tiles for their owner's eyes, and nothing of the table."""
+
+    title: str
+    own: tuple[Tile, ...]
+    theme: Theme
+    right_to_left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A side in a match's result; `rounds`: what each round brought it, finished figures."""
 
@@ -79,7 +89,7 @@ class ResultPicture:
     right_to_left: bool = False
 
 
-AnyPicture: TypeAlias = TablePicture | ResultPicture
+AnyPicture: TypeAlias = TablePicture | HandPicture | ResultPicture
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,9 @@ from enum import StrEnum
 from itertools import islice
 
 from bot.engine.view import view
-from bot.language import LANGUAGES, NAMES, Markup, Plain, clip, escape, ltr, mention, plain, text, units
+from bot.language import Markup, Plain, clip, escape, ltr, mention, plain, text, units
 from bot.language.words import Value
-from bot.people.person import Language, Person
-from bot.screens.in_group import setting_button, setting_line
+from bot.people.person import Language
 from bot.screens.menu import Scope, commands
 from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
 from bot.screens.refusals import refusal
@@ -18,7 +17,7 @@ from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.refusals import Refused
 from bot.tables.requests import WAIT
 from bot.tables.table import Stage
-from bot.tables.taps import Tap, Verb
+from bot.tables.taps import Verb
 
 #: A list shows so many tables; the rest are counted.
 LISTED = 20
@@ -212,35 +211,6 @@ def _who_plays(scene: Scene, number: int) -> str:
         scene.language, "button-table-names", number=number, family=family, names=listed(scene.language, names)
     )
     return clip(said, BUTTON_LIMIT)
-
-
-def language_choice(language: Language) -> Screen:
-    """In which language to speak here; the present one is marked."""
-    return Screen(text(language, "language-which"), (_languages(language),))
-
-
-def settings(person: Person, language: Language) -> Screen:
-    """A person's settings; every button names the value that is wanted."""
-    asking = "on" if person.confirm_plays else "off"
-    lines = [
-        text(language, "settings-title"),
-        text(language, "settings-language", name=Plain(NAMES[language])),
-        text(language, f"settings-confirm-{asking}"),
-        setting_line(person, language),
-    ]
-    wanted = "0" if person.confirm_plays else "1"
-    confirm = Button(plain(language, f"button-confirm-{wanted}"), Tap(Verb.CONFIRM, argument=wanted))
-    return Screen("\n".join(lines), (_languages(language), (confirm,), (setting_button(person, language),)))
-
-
-def _languages(present: Language) -> tuple[Button, ...]:
-    return tuple(
-        Button(
-            plain(present, "button-chosen", choice=Plain(NAMES[code])) if code == present else NAMES[code],
-            Tap(Verb.LANGUAGE, argument=code),
-        )
-        for code in LANGUAGES
-    )
 
 
 def stop_question(scene: Scene) -> Screen:

@@ -7,7 +7,7 @@ from bot.engine.line import Line
 from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View
-from bot.language import Markup, faces, plain, text, tile
+from bot.language import Markup, Plain, faces, figures, plain, text, tile
 from bot.people.person import Language
 from bot.screens.ends import end_button
 from bot.screens.layouts import layout_lines
@@ -39,6 +39,8 @@ class Acting:
     turn: Turn
     seen: View
     chosen: Choice
+    pictured: bool = False
+    """Whether the layout is in a picture, with numbers at its ends."""
 
     def tap(self, verb: Verb, choice: Choice | None = None) -> Tap:
         """A tap of this turn."""
@@ -104,7 +106,8 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
 
 def _which_end(acting: Acting, asked: Tile, plays: list[Play]) -> tuple[list[Markup], Rows]:
     """A button an end, in the order the ends lie; where they are no line's, with the layout before the eyes."""
-    drawn = [] if isinstance(acting.seen.layout, Line) else layout_lines(acting.seen.layout)
+    shown = acting.pictured or isinstance(acting.seen.layout, Line)
+    drawn = [] if shown else layout_lines(acting.language, acting.seen.layout)
     buttons = [Button(_place(acting, move), _lay(acting, move), "success") for move in plays]
     width = ENDS_IN_A_ROW if all(move.end and "." not in move.end for move in plays) else 1
     where = text(acting.language, "hand-which-end", tile=tile(asked.low, asked.high))
@@ -120,7 +123,8 @@ def _lay(acting: Acting, move: Play) -> Tap:
 def _place(acting: Acting, move: Play) -> str:
     if move.end is None:
         return plain(acting.language, "button-lead", tile=faces(move.tile.low, move.tile.high))
-    return end_button(acting.language, acting.seen.layout, move.end, dict(acting.seen.ends)[move.end])
+    number = dict(acting.seen.ends)[move.end]
+    return end_button(acting.language, acting.seen.layout, move.end, number, numbered=acting.pictured)
 
 
 def _which_sum(acting: Acting, asked: Tile, move: Play) -> tuple[list[Markup], Rows]:
@@ -139,8 +143,12 @@ def _which_missed(acting: Acting) -> tuple[list[Markup], Rows]:
 
 
 def _sums(acting: Acting, verb: Verb, choices: Iterable[Choice]) -> Rows:
-    buttons = [Button(str(choice.claim or choice.muggins), acting.tap(verb, choice)) for choice in choices]
+    buttons = [Button(_sum(acting, choice), acting.tap(verb, choice)) for choice in choices]
     return _rows(buttons, SUMS_IN_A_ROW)
+
+
+def _sum(acting: Acting, choice: Choice) -> str:
+    return figures(acting.language, Plain(choice.claim or choice.muggins))
 
 
 def _back(acting: Acting) -> Button:

@@ -1,7 +1,9 @@
 """Ends in words: where each lies on the layout, and the number it bears."""
 
+from collections.abc import Mapping
+
 from bot.engine.branching import Branching
-from bot.engine.layout import AnyLayout, End
+from bot.engine.layout import AnyLayout
 from bot.engine.line import Line
 from bot.language import Markup, Plain, faces, plain, text, tile
 from bot.people.person import Language
@@ -10,30 +12,59 @@ from bot.people.person import Language
 _BETWEEN = " · "
 
 
-def ends_lines(language: Language, layout: AnyLayout) -> list[Markup]:
-    """The ends of a layout, and those that must be filled before the others; or that the lead is still to come."""
-    ends, may_be_played_on = layout.ends(), layout.open_ends()
+def ends_lines(language: Language, layout: AnyLayout, *, numbered: bool = False) -> list[Markup]:
+    """The ends of a layout, and those that must be filled before the others; or that the lead is still to come.
+
+    Where they are `numbered` each has the number that stands at it in the picture.
+    """
+    ends = layout.ends()
     if not ends:
         return [text(language, "ends-none")]
-    if isinstance(layout, Line):
+    if isinstance(layout, Line) and not numbered:
         return [text(language, "ends-line", **dict(ends))]
-    lines = [text(language, "ends-many", ends=_listed(language, layout, ends))]
-    if may_be_played_on != ends:
-        lines.append(text(language, "ends-first", ends=_listed(language, layout, may_be_played_on)))
+    said = {name: _said(language, layout, name, numbered=numbered) for name, _ in ends}
+    return _listed(language, layout, said)
+
+
+def short_ends_lines(language: Language, layout: AnyLayout) -> list[Markup]:
+    """The ends by what they bear and the number that stands at each in the picture, without where they lie."""
+    said = {
+        name: text(language, "end-short", place=number_at(layout, name), number=number)
+        for name, number in layout.ends()
+    }
+    return _listed(language, layout, said)
+
+
+def ends_in_short(language: Language, layout: AnyLayout) -> list[Plain]:
+    """Each end as in `short_ends_lines`, without markup."""
+    return [
+        plain(language, "end-short-plain", place=at, number=number) for at, (_, number) in enumerate(layout.ends(), 1)
+    ]
+
+
+def end_button(language: Language, layout: AnyLayout, name: str, number: int, *, numbered: bool = False) -> Plain:
+    """What a button that plays on this end says."""
+    said = plain(language, f"button-end-{place(name)}", number=number, double=faces(*_double(layout, name)))
+    return plain(language, "end-numbered", place=number_at(layout, name), end=said) if numbered else said
+
+
+def number_at(layout: AnyLayout, name: str) -> int:
+    """The number that an end has in a picture, counted from 1 in the order of the ends."""
+    return [each for each, _ in layout.ends()].index(name) + 1
+
+
+def _listed(language: Language, layout: AnyLayout, said: Mapping[str, Markup]) -> list[Markup]:
+    lines = [text(language, "ends-many", ends=Markup(_BETWEEN.join(said.values())))]
+    first = [name for name, _ in layout.open_ends()]
+    if len(first) != len(said):
+        lines.append(text(language, "ends-first", ends=Markup(_BETWEEN.join(said[name] for name in first))))
     return lines
 
 
-def _listed(language: Language, layout: AnyLayout, ends: tuple[End, ...]) -> Markup:
-    said = (
-        text(language, f"end-{place(name)}", number=number, double=tile(*_double(layout, name)))
-        for name, number in ends
-    )
-    return Markup(_BETWEEN.join(said))
-
-
-def end_button(language: Language, layout: AnyLayout, name: str, number: int) -> Plain:
-    """What a button that plays on this end says."""
-    return plain(language, f"button-end-{place(name)}", number=number, double=faces(*_double(layout, name)))
+def _said(language: Language, layout: AnyLayout, name: str, *, numbered: bool) -> Markup:
+    bears = dict(layout.ends())[name]
+    said = text(language, f"end-{place(name)}", number=bears, double=tile(*_double(layout, name)))
+    return text(language, "end-numbered", place=number_at(layout, name), end=said) if numbered else said
 
 
 def laid_at(language: Language, layout: AnyLayout, end: str | None, name: Plain, laid: Plain) -> Markup:

@@ -1,18 +1,23 @@
 """A hand in its owner's private chat: one message a table, drawn from what that seat may know."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.moves import Draw, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
-from bot.language import Markup, Plain, faces, plain, text, tile, tiles
+from bot.language import Markup, Plain, faces, figures, plain, text, tile, tiles
+from bot.pictures.values import AnyPicture
+from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
+from bot.screens.captions import Part, Rank, either, ends_part, fitted, moves_part, whole, written
 from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, person_name, table_title
+from bot.screens.pictures import own_picture, table_picture
 from bot.screens.play import since_own_tile, told
 from bot.screens.presence import here, time_left, who_is_away
 from bot.screens.scene import Scene
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
 from bot.screens.sums import names_sums
 from bot.tables.choices import Choice
 from bot.tables.screens import Key
@@ -22,9 +27,17 @@ from bot.tables.taps import Verb
 #: Tiles in a row of buttons.
 ROW = 4
 
+#: A caption without room for more tells so many tiles of a large hand; the picture has all.
+TILES_TOLD = 28
+
 
 def hand(key: Key, focus: str, scene: Scene) -> Screen:
-    """On turn what happened and the tiles as buttons, or the question a tap opened; else its own tiles, or why none."""
+    """On turn what happened and the tiles as buttons, or the question a tap opened; else its own tiles, or why none.
+
+    Where the group has its table in pictures, so is a hand: on turn the table from its seat, out of turn its own tiles.
+    It stays a photo then, since to become a text it would have to be sent anew: what is said when there are no tiles
+    to be shown goes with the picture that is there.
+    """
     seat = scene.table.seat_of(key.person)
     head = [table_title(scene), *_others(scene, key.person, seat)]
     if seat is None:
@@ -32,14 +45,15 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if scene.table.stage is Stage.LOBBY:
         return _said(head, text(scene.language, "hand-lobby"))
     if scene.table.stage is Stage.OVER:
-        return replace(_said(head, how_it_ended(scene)), festive=_won(scene, seat))
+        said = _said(head, how_it_ended(scene))
+        return replace(said, keeps_picture=True, festive=_won(scene, seat))
     if scene.match is None or scene.match.round is None:
-        return _said(head, text(scene.language, "hand-between"))
+        return replace(_said(head, text(scene.language, "hand-between")), keeps_picture=True)
     seen, turn = view(scene.match, seat), scene.table.turn
     if key.person in scene.table.away:
         return _away(scene, head, seen)
     if turn is None or seen.turn != seat:
-        return _said(head, _own_tiles(scene, seen))
+        return _resting(scene, [whole(head)], seen, ())
     return _on_turn(key, focus, scene, head, seen, turn)
 
 
@@ -53,11 +67,18 @@ def _away(scene: Scene, head: list[Markup], seen: View) -> Screen:
     """Somebody who is played for sees that, and how to come back; no move is offered besides."""
     nobody = [] if scene.table.present else who_is_away(scene)
     told = nobody or [text(scene.language, "away-you")]
-    return _blocks([head, told, [_own_tiles(scene, seen)]], here(scene))
+    return _resting(scene, [whole(head), whole(told)], seen, here(scene))
 
 
-def _said(head: list[Markup], *parts: Markup) -> Screen:
-    return Screen("\n".join(head) + "\n\n" + "\n\n".join(parts))
+def _resting(scene: Scene, parts: list[Part], seen: View, rows: Rows) -> Screen:
+    """Out of turn: its own tiles and nothing else of the round."""
+    own = either(Rank.PEOPLE, [_own_tiles(scene, seen)], [_own_tiles(scene, seen, TILES_TOLD)])
+    picture = own_picture(scene, seen, scene.table.round_number) if scene.pictured else None
+    return _shown([*parts, own], rows, picture)
+
+
+def _said(head: list[Markup], said: Markup) -> Screen:
+    return Screen(written([head, [said]]))
 
 
 def _others(scene: Scene, reader: int, seat: int | None) -> list[Markup]:
@@ -72,38 +93,56 @@ def _others(scene: Scene, reader: int, seat: int | None) -> list[Markup]:
     return [text(scene.language, "hand-with", names=listed(scene.language, names))] if names else []
 
 
-def _own_tiles(scene: Scene, seen: View) -> Markup:
+def _own_tiles(scene: Scene, seen: View, most: int | None = None) -> Markup:
     if not seen.hand:
         return text(scene.language, "hand-empty")
-    return text(scene.language, "hand-tiles", tiles=tiles((one.low, one.high) for one in seen.hand))
+    held = tiles((one.low, one.high) for one in seen.hand[:most])
+    more = "" if most is None or len(seen.hand) <= most else " …"
+    return text(scene.language, "hand-tiles", tiles=Plain(held + more))
 
 
 def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View, turn: Turn) -> Screen:
     """What happened and what can be done now, or the question that a tap opened."""
-    acting = Acting(scene.language, scene.table.id, turn, seen, chosen(focus, turn, seen))
-    head = [text(scene.language, "hand-your-turn"), *time_left(scene), *head]
+    acting = Acting(scene.language, scene.table.id, turn, seen, chosen(focus, turn, seen), pictured=scene.pictured)
+    title, *others = head
+    parts = [
+        Part(
+            Rank.PEOPLE,
+            tuple((text(scene.language, "hand-your-turn"), *time_left(scene), title, *more) for more in (others, ())),
+        ),
+    ]
+    picture = table_picture(scene, seen, turn.round) if scene.pictured else None
     asked = question(acting, focus)
     if asked is not None:
         lines, answers = asked
-        return _blocks([head, _ends(scene, seen), lines], answers)
+        return _shown([*parts, _ends(scene, seen), whole(lines)], answers, picture)
     confirm = key.person in scene.people and scene.people[key.person].confirm_plays
     happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
     rows = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
-    return _blocks([head, happened, [*_ends(scene, seen), *_to_do(acting)]], rows)
+    rows += (tuple(as_text(scene)),) if scene.pictured else ()
+    return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], rows, picture)
 
 
-def _blocks(blocks: list[list[Markup]], rows: Rows) -> Screen:
-    return Screen("\n\n".join("\n".join(block) for block in blocks if block), rows)
+def _shown(parts: list[Part], rows: Rows, picture: AnyPicture | None) -> Screen:
+    """As a caption where there is a picture."""
+    return Screen(fitted(parts, TEXT_LIMIT if picture is None else CAPTION_LIMIT), rows, picture)
 
 
-def _ends(scene: Scene, seen: View) -> list[Markup]:
-    """The open ends; for the lead, which tile it must be where only one may."""
-    if seen.ends:
-        return ends_lines(scene.language, seen.layout)
+def _ends(scene: Scene, seen: View, to_do: Sequence[Markup] = ()) -> Part:
+    """The open ends, and what else there is to do; for the lead, which tile it must be where only one may."""
+    if not seen.ends:
+        return whole([_lead(scene, seen), *to_do])
+    if not scene.pictured:
+        return whole([*ends_lines(scene.language, seen.layout), *to_do])
+    ends = ends_part(scene.language, seen.layout)
+    return Part(ends.rank, tuple((*lines, *to_do) for lines in ends.lengths))
+
+
+def _lead(scene: Scene, seen: View) -> Markup:
     leads = [move.tile for move in seen.legal_moves if isinstance(move, Play)]
     if len(leads) == 1:
-        return [text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))]
-    return [text(scene.language, "hand-lead-double" if seen.rules.double_leads else "hand-lead")]
+        return text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))
+    return text(scene.language, "hand-lead-double" if seen.rules.double_leads else "hand-lead")
 
 
 def _to_do(acting: Acting) -> list[Markup]:
@@ -146,7 +185,9 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
         else:
             tap = acting.tap(Verb.PLAY, replace(acting.chosen, tile=held, end=plays[0].end))
         buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
-    buttons += [Button(_face(held), acting.tap(Verb.PLAY, Choice(held, on_end)), disabled=True) for held in resting]
+    for held in resting:
+        face = figures(acting.language, _face(held))
+        buttons.append(Button(face, acting.tap(Verb.PLAY, Choice(held, on_end)), disabled=True))
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 

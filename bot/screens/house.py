@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile, parse_tile, tile_set
-from bot.language import Markup, Plain, faces, isolate, ltr, plain, text
+from bot.language import Markup, Plain, faces, figures, isolate, ltr, plain, text
+from bot.people.person import Language
 from bot.screens.names import family_name
 from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
 from bot.screens.scene import Scene, tap
@@ -121,7 +122,7 @@ def _option(scene: Scene, option: Option) -> Page:
             choice = choice_name(language, option, value)
             lines.append(text(language, "option-choice", choice=choice, rule=rule))
     numbers = option is Option.HAND_SIZE
-    words = {value: Plain(value) if numbers else choice_name(language, option, value) for value in offered}
+    words = {value: _number(language, value) if numbers else choice_name(language, option, value) for value in offered}
     buttons = [
         tap(scene, _marked(scene, words[value], chosen=value == chosen), Verb.OPTION, f"{option}.{value}")
         for value in offered
@@ -129,6 +130,10 @@ def _option(scene: Scene, option: Option) -> Page:
     steps = rows(_target_steps(scene), TILE_ROW) if option is Option.TARGET else ()
     width = NUMBER_ROW if numbers else ROW
     return Page("\n".join(lines), (*rows(buttons, width), *steps, back(scene, _back_from(option))))
+
+
+def _number(language: Language, value: str) -> Plain:
+    return figures(language, Plain(value))
 
 
 def _back_from(option: Option) -> str:
@@ -142,9 +147,18 @@ def _marked(scene: Scene, words: Plain, *, chosen: bool) -> Plain:
 def _target_steps(scene: Scene) -> tuple[Button, ...]:
     """Every button names the target it leads to, so that pressing it twice is once."""
     return tuple(
-        tap(scene, ltr(f"{step:+d}".replace("-", "−")), Verb.OPTION, f"{Option.TARGET}.{wanted}")
+        tap(
+            scene,
+            figures(scene.language, _step(step)),
+            Verb.OPTION,
+            f"{Option.TARGET}.{wanted}",
+        )
         for step, wanted in targets_near(scene.table.rules).items()
     )
+
+
+def _step(points: int) -> Plain:
+    return ltr(f"{points:+d}".replace("-", "−"))
 
 
 def _removed(scene: Scene, near: Tile | None) -> Page:
@@ -168,7 +182,7 @@ def _removed(scene: Scene, near: Tile | None) -> Page:
 
 
 def _tile(scene: Scene, one: Tile) -> Plain:
-    face = faces(one.low, one.high)
+    face = figures(scene.language, faces(one.low, one.high))
     return plain(scene.language, "button-out", tile=face) if one in scene.table.rules.removed else face
 
 
@@ -184,7 +198,7 @@ def _pages(scene: Scene, every: tuple[Tile, ...], first: int) -> Rows:
     buttons = []
     for start in range(0, len(every), TILES):
         low, high = every[start], every[min(start + TILES, len(every)) - 1]
-        words = ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}")
+        words = figures(scene.language, ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}"))
         marked = _marked(scene, words, chosen=start == first)
         buttons.append(tap(scene, marked, Verb.PAGE, f"opt.{Option.REMOVED}.{low}"))
     return rows(buttons)

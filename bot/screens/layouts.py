@@ -8,8 +8,9 @@ from bot.engine.cross import Cross
 from bot.engine.layout import AnyLayout
 from bot.engine.line import Laid
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, escape, ltr, tiles
+from bot.language import Markup, Plain, escape, figures, ltr, tiles
 from bot.language.marks import LRM
+from bot.people.person import Language
 
 #: Characters of tiles that a phone shows in one row without breaking it: six tiles of one-digit numbers.
 WIDTH = 30
@@ -26,8 +27,12 @@ _NOTHING = "·"
 _ARROWS: Mapping[str, str] = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 
 
-def layout_lines(layout: AnyLayout) -> list[Markup]:
-    """The tiles laid so far, as lines of a message; none before the lead."""
+def layout_lines(language: Language, layout: AnyLayout) -> list[Markup]:
+    """The tiles laid so far, as lines of a message in the language's digits; none before the lead."""
+    return [figures(language, line) for line in _lines(layout)]
+
+
+def _lines(layout: AnyLayout) -> list[Markup]:
     if isinstance(layout, Cross):
         return [] if layout.spinner is None else [_drawing(_cross(layout.spinner, layout.chains))]
     if isinstance(layout, Branching):

@@ -9,18 +9,8 @@ Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": (
-        "domino",
-        "which",
-        "save",
-        "table",
-        "hand",
-        "score",
-        "rules",
-        "nudge",
-        "leave",
-        "stop",
-        "language",
-        "help",
+        *("domino", "which", "save", "table", "hand", "score", "rules", "nudge", "leave", "stop"),
+        *("settings", "language", "help"),
     ),
     "private": ("tables", "hand", "score", "rules", "leave", "record", "settings", "language", "help"),
 }
@@ -28,6 +18,11 @@ COMMANDS: dict[Scope, tuple[str, ...]] = {
 
 #: What somebody in a group asks the bot alone, and is answered alone.
 ALONE = frozenset({"hand", "score", "rules", "help"})
+
+
+def has_code(language: Language) -> bool:
+    """Whether clients can tell it, by two letters: for any other the menu is set chat by chat."""
+    return len(language) == len("en")
 
 
 def commands(language: Language, scope: Scope) -> tuple[tuple[str, Plain], ...]:

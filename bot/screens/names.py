@@ -7,7 +7,7 @@ from bot.engine.families import FAMILIES
 from bot.engine.match import Match
 from bot.engine.rules import Rules
 from bot.engine.scoring import points_made
-from bot.language import LANGUAGES, Markup, Plain, isolate, plain, text
+from bot.language import LANGUAGES, Markup, Plain, isolate, plain, text, unmarked
 from bot.people.person import Language
 from bot.screens.scene import Scene
 
@@ -46,10 +46,16 @@ def _names_of(family: str) -> set[str]:
     return {_folded(family), *(_folded(plain(language, f"family-{family}")) for language in LANGUAGES)}
 
 
+#: Persian's letters beside Arabic's.
+_LETTERS = str.maketrans("یک", "يك")
+
+
 def _folded(name: str) -> str:
-    """Without what writers differ in: case, hyphens, vowel signs, and the marks that keep a line's direction."""
+    """Without what writers differ in: case, hyphens, spaces, vowel signs, joiners, digits, the yeh and kaf of Persian,
+    and the marks that keep a line's direction."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if unicodedata.category(c) != "Mn")
-    return " ".join(re.sub(r"[-\u200e\u200f]", " ", bare).split())
+    spelt = "".join(str(unicodedata.decimal(c, c)) for c in unmarked(bare))
+    return re.sub(r"[-\s\u200c\u200d]", "", spelt.translate(_LETTERS))
 
 
 def listed(language: Language, names: list[Plain]) -> Plain:

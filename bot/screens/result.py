@@ -1,14 +1,21 @@
 """A finished round in the group: every hand turned up, the points in figures, the score, and what comes next."""
 
+from dataclasses import replace
+
 from bot.engine.match import Match, next_leader
 from bot.engine.scoring import RoundResult
+from bot.engine.view import public_view
 from bot.language import Markup, Plain, ltr, plain, score, text, tiles
+from bot.pictures.values import AnyPicture
+from bot.screens.captions import Rank, fitted, from_the_end, from_the_start, whole
 from bot.screens.figures import figures
+from bot.screens.match_picture import match_picture
 from bot.screens.names import how_it_ended, score_lines, seat_name, side_name
 from bot.screens.notices import notice_buttons, notice_lines
+from bot.screens.pictures import open_picture
 from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Tap, Verb
@@ -26,18 +33,30 @@ def result(key: Key, focus: str, scene: Scene) -> Screen:
         raise ValueError("a result without its round")
     match = as_it_ended(scene.match, key.round)
     ended = match.results[-1]
-    blocks = [
-        [_how(scene, ended, key)],
-        [_turned_up(scene, ended, seat) for seat in range(match.rules.players)],
-        [_points(scene, match, ended), *_made(scene, ended)],
-        score_lines(scene, match),
+    decided, notices = _then(key, focus, scene, match)
+    parts = [
+        whole([_how(scene, ended, key)]),
+        from_the_end(Rank.SCORE, [_turned_up(scene, ended, seat) for seat in range(match.rules.players)]),
+        whole([_points(scene, match, ended), *_made(scene, ended)]),
+        from_the_end(Rank.ENDS, score_lines(scene, match)),
+        whole(decided),
+        from_the_start(Rank.NOTICES, notices),
+        from_the_end(Rank.EARLIER, [] if match.winner is None else _rounds(scene, match)),
     ]
-    if match.winner is None:
-        blocks += _then(key, focus, scene, match)
-    else:
-        blocks.append([text(scene.language, "result-winner", name=side_name(scene, match.winner))])
-        blocks.append(_rounds(scene, match))
-    return Screen("\n\n".join("\n".join(block) for block in blocks if block), _buttons(key, focus, scene, match))
+    newest = _is_newest(key, scene)
+    picture = _picture(scene, match, key) if scene.pictured and newest else None
+    caption = fitted(parts, TEXT_LIMIT if picture is None and not scene.pictured else CAPTION_LIMIT)
+    return Screen(caption, _buttons(key, focus, scene, match), picture, keeps_picture=not newest)
+
+
+def _picture(scene: Scene, match: Match, key: Key) -> AnyPicture:
+    """Every hand turned up; or, where the match is decided, the match."""
+    if match.winner is not None:
+        return match_picture(scene, match)
+    if scene.ended is None:
+        raise ValueError("a picture of a finished round without its last moment")
+    seen = public_view(replace(match, round=scene.ended))
+    return open_picture(scene, seen, match.results[-1], key.round)
 
 
 def decides(key: Key, scene: Scene) -> bool:
@@ -86,11 +105,13 @@ def _lead(scene: Scene, match: Match) -> Markup:
     return text(scene.language, "result-leads", name=seat_name(scene, leader))
 
 
-def _then(key: Key, focus: str, scene: Scene, match: Match) -> list[list[Markup]]:
-    """What comes after a round that decided nothing; where nothing does, why."""
+def _then(key: Key, focus: str, scene: Scene, match: Match) -> tuple[list[Markup], list[Markup]]:
+    """Who has won, or what comes after a round that decided nothing, or why nothing does; and what else is told."""
+    if match.winner is not None:
+        return [text(scene.language, "result-winner", name=side_name(scene, match.winner))], []
     if _next_is_waited_for(key, scene):
-        return [[_lead(scene, match), *_follows(scene)], notice_lines(scene, focus)]
-    return [[how_it_ended(scene)]] if _is_newest(key, scene) else [[_lead(scene, match)]]
+        return [_lead(scene, match), *_follows(scene)], notice_lines(scene, focus)
+    return [how_it_ended(scene) if _is_newest(key, scene) else _lead(scene, match)], []
 
 
 def _follows(scene: Scene) -> list[Markup]:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from bot.engine.match import Match
 from bot.engine.round import Round
-from bot.people.person import Language, Person
+from bot.people.person import BoardKind, Language, Person
+from bot.pictures.values import Theme
 from bot.screens.screen import Button, Style
 from bot.tables.saved import SavedRules
 from bot.tables.table import Table
@@ -38,6 +39,15 @@ class Scene:
     """Those seated whose private chat is closed."""
     plays_here: bool = False
     """Whether the server shows messages in the group to one member alone, so that a hand can be played there."""
+    board: BoardKind = "text"
+    """How the table's group has it shown: its board, its results, and its hands."""
+    theme: Theme = "ivory"
+    """How pictures of it look."""
+
+    @property
+    def pictured(self) -> bool:
+        """Whether the table is shown by pictures with captions."""
+        return self.board == "picture"
 
 
 def tap(scene: Scene, words: str, verb: Verb, argument: str = "", style: Style | None = None) -> Button:

@@ -1,13 +1,14 @@
 """What a message shows: text, buttons, a picture. A value, so that it can be compared, hashed and tested."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from bot.pictures.draw import VERSION
 from bot.pictures.values import AnyPicture
 from bot.tables.taps import Tap
 
-#: Part of every digest: raise it when what a client sees of an equal value changes.
+#: Part of every digest: raise it when what a client sees of equal words changes. Pictures have a version of their own.
 RENDERER = "1"
 
 #: Bot API limits, in UTF-16 units after entities.
@@ -44,10 +45,21 @@ class Screen:
     text: str
     buttons: Rows = ()
     picture: AnyPicture | None = None
+    keeps_picture: bool = False
+    """Whether a message that is a photo keeps the one it has, under these words; any other is a text."""
     festive: bool = False
     """Whether fireworks go off over it, where it is sent and Telegram has them: in private chats."""
 
     @property
     def digest(self) -> str:
-        """Equal for equal screens, over restarts and machines."""
-        return hashlib.sha256(f"{RENDERER}\n{self!r}".encode()).hexdigest()[:32]
+        """Equal for equal screens, over restarts and machines; behind a dash that of the picture, if any."""
+        words = _digest(RENDERER, replace(self, picture=None))
+        return words if self.picture is None else f"{words}-{_digest(str(VERSION), self.picture)}"
+
+    def has_picture_of(self, digest: str) -> bool:
+        """Whether the screen of that digest shows the very same picture."""
+        return self.picture is not None and self.digest.partition("-")[2] == digest.partition("-")[2]
+
+
+def _digest(version: str, value: object) -> str:
+    return hashlib.sha256(f"{version}\n{value!r}".encode()).hexdigest()[:32]

@@ -45,5 +45,10 @@ def may_choose(table: Table, by: int) -> Refused | None:
 
 
 def named(saved: Sequence[SavedRules], name: str) -> SavedRules | None:
-    """The set of that name."""
-    return next((one for one in saved if key_of(one.name) == key_of(name)), None)
+    """The set of that name; where there is none, the one whose name differs in the digits it is written with."""
+    exact = next((one for one in saved if key_of(one.name) == key_of(name)), None)
+    return exact or next((one for one in saved if _in_any_digits(one.name) == _in_any_digits(name)), None)
+
+
+def _in_any_digits(name: str) -> str:
+    return "".join(str(unicodedata.decimal(character, character)) for character in key_of(name))

@@ -22,6 +22,7 @@ class Verb(StrEnum):
     REMOVE = "rem"  # person
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
+    AS_TEXT = "txt"  # under a picture: the laid tiles as text, for the presser alone
     HERE = "here"  # in the group or on the own hand: the presser plays again
     RULES = "rul"
     OTHERS = "oth"  # under the rules of a table: '' how other games differ, 'back' the rules again
@@ -44,6 +45,9 @@ class Verb(StrEnum):
     DOUBT = "dbt"  # <person>.<gone or here>: the answer to whether they are still there
     OPEN_CHAT = "op"  # the link that opens the private chat
     LANGUAGE = "lang"  # code; in a private chat the person's, in a group the group's
+    DIGITS = "dig"  # latn, arab or arabext; whose it is goes by the chat, as the language does
+    BOARD = "brd"  # picture or text: how a group has its table shown
+    THEME = "thm"  # ivory, dark or contrast: how the group's pictures look
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
     IN_GROUP = "own"  # 1 or 0: the person's hand comes in the group too, for them alone
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down

@@ -76,12 +76,15 @@ def test_a_mention_cannot_be_broken_by_the_name() -> None:
     ("code", "language"),
     [
         ("ar", "ar"),
-        ("ar-EG", "ar"),
-        ("AR_eg", "ar"),
+        ("ar-EG", "ar-EG"),
+        ("AR_eg", "ar-EG"),
+        ("ar-SA", "ar"),
         ("en-GB", "en"),
         ("fr", "en"),
         ("", "en"),
-        ("arz", "en"),
+        ("arz", "ar-EG"),
+        ("fa-IR", "fa"),
+        ("arq", "en"),
         ("-", "en"),
     ],
 )

@@ -2,13 +2,12 @@
 
 import ast as python
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import get_args
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import bot
@@ -16,9 +15,11 @@ from bot.engine.families import FAMILIES, option_values
 from bot.engine.refusals import MoveReason, RulesReason
 from bot.engine.round import Outcome
 from bot.engine.rules import Rules
-from bot.language import LANGUAGES, NAMES, plain, text
-from bot.language.words import LanguageFileError, load, source
-from bot.people.person import Language
+from bot.language import LANGUAGES, check, guess, name_of, plain, text
+from bot.language.check import faults, nodes, referred
+from bot.language.files import HEADER, LanguageFileError, load, sources
+from bot.people.person import BoardKind, Language
+from bot.pictures.values import Theme
 from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
 from bot.screens.options import EXPLAINED, SPINNER, WORDED
@@ -30,6 +31,7 @@ from bot.tables.table import Closed
 from bot.tables.which import ANY, Question
 
 CODE = Path(bot.__file__).parent
+SOURCES = sources(CODE / "language")
 ENDS = ("left", "right", "up", "down", "a", "b")
 
 
@@ -66,6 +68,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "choice-{}": named(WORDED),
     "which-{}": Question,
     "over-{}": Closed,
+    "looks-{}": (*get_args(BoardKind), *get_args(Theme)),
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
 }
@@ -73,28 +76,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
 
 @cache
 def messages(language: Language) -> dict[str, fluent.Message]:
-    parsed = FluentParser().parse(source(language))
-    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, fluent.Message)}
-
-
-def nodes(node: object) -> Iterator[fluent.BaseNode]:
-    if isinstance(node, fluent.BaseNode):
-        yield node
-        for value in vars(node).values():
-            yield from nodes(value)
-    elif isinstance(node, list):
-        for each in node:
-            yield from nodes(each)
-
-
-def referred(message: fluent.Message) -> set[str]:
-    return {node.id.name for node in nodes(message) if isinstance(node, fluent.MessageReference)}
-
-
-def values_of(language: Language, key: str) -> set[str]:
-    known = messages(language)
-    own = {node.id.name for node in nodes(known[key]) if isinstance(node, fluent.VariableReference)}
-    return own.union(*(values_of(language, other) for other in referred(known[key])))
+    return check.messages(SOURCES[language])
 
 
 @cache
@@ -137,9 +119,19 @@ def expand(pattern: str) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_language_has_every_message_with_the_same_values(language: Language) -> None:
-    english = messages("en")
-    assert messages(language).keys() == english.keys()
-    assert {key: values_of(language, key) for key in english} == {key: values_of("en", key) for key in english}
+    assert list(faults({"en": SOURCES["en"], language: SOURCES[language]})) == []
+
+
+def test_what_a_language_lacks_is_said_a_line_each() -> None:
+    english = "a = { $count }\nb = { a }\nc = { $name }"
+    assert list(faults({"en": english, "xx": "a = { $count }\nb = { d }\ne = { $nmae }\nc = { $nmae }"})) == [
+        "xx.ftl: b has no { $count }",
+        "xx.ftl: c has no { $name }",
+        "xx.ftl: c knows no { $nmae }",
+        "xx.ftl: there is no message e",
+        "xx.ftl: b refers to d, which is missing",
+    ]
+    assert list(faults({"en": english, "xx": "a = { $count }\nb = { a }"})) == ["xx.ftl: c is missing"]
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
@@ -152,7 +144,7 @@ def test_no_message_falls_back_to_english(language: Language) -> None:
     tags = re.compile(r"</?b>")
     same = {
         key
-        for key in english
+        for key in english.keys() - HEADER
         if words(other[key]) == words(english[key]) and letters.search(tags.sub("", words(english[key])))
     }
     assert same == set()
@@ -195,9 +187,10 @@ def test_arabic_counts_tiles_in_six_ways(count: int, said: str) -> None:
     assert plain("ar", "tile-count", count=count) == said
 
 
-def test_every_message_that_counts_has_the_six_forms_of_arabic() -> None:
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language.startswith("ar")])
+def test_every_message_that_counts_has_the_six_forms_of_arabic(language: Language) -> None:
     forms = {"zero", "one", "two", "few", "many", "other"}
-    for key, message in messages("ar").items():
+    for key, message in messages(language).items():
         for node in nodes(message):
             if isinstance(node, fluent.SelectExpression):
                 named = {v.key.name for v in node.variants if isinstance(v.key, fluent.Identifier)}
@@ -208,15 +201,35 @@ def test_english_counts_one_and_many() -> None:
     assert [plain("en", "tile-count", count=count) for count in (0, 1, 2)] == ["no tiles", "1 tile", "2 tiles"]
 
 
-def test_each_language_has_a_name_of_its_own() -> None:
-    assert NAMES.keys() == set(LANGUAGES)
-    assert len(set(NAMES.values())) == len(LANGUAGES)
+def test_each_language_has_a_name_of_its_own_and_answers_its_own_code() -> None:
+    assert len({name_of(language) for language in LANGUAGES}) == len(LANGUAGES)
+    assert [guess(language) for language in LANGUAGES] == list(LANGUAGES)
 
 
-@pytest.mark.parametrize("broken", ["key", "key = { $name", "key = a\nkey = b"])
-def test_a_file_that_is_not_fluent_stops_the_start(broken: str) -> None:
-    with pytest.raises(LanguageFileError, match=r"en\.ftl"):
+HEAD = "language-name = A\nlanguage-direction = ltr\nlanguage-digits = latn\nlanguage-codes = en\n"
+
+
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        ("key", "not Fluent"),
+        ("key = { $name", "not Fluent"),
+        ("key = a\nkey = b", "key twice"),
+        ("key = a", "language-name is missing"),
+        (HEAD.replace("ltr", "left"), "language-direction is ltr or rtl"),
+        (HEAD.replace("latn", "roman"), "language-digits is latn or arab or arabext"),
+        (HEAD.replace("= A", "= { $a }"), "language-name is plain words"),
+    ],
+)
+def test_a_file_that_is_no_language_stops_the_start(broken: str, why: str) -> None:
+    with pytest.raises(LanguageFileError, match=rf"en\.ftl: {why}"):
         load("en", broken)
+
+
+@pytest.mark.parametrize("name", ["English", "e", "ar_EG", "en\u202e", "en-" + "x" * 40])
+def test_a_file_is_called_as_a_languages_tag(name: str) -> None:
+    with pytest.raises(LanguageFileError, match="tag"):
+        load(name, HEAD)
 
 
 def test_a_missing_message_or_value_is_a_fault() -> None:

@@ -35,6 +35,13 @@ async def boards(person: Person, group: int) -> list[Message]:
     return [message for message in await person.sees(group) if message.lines[:1] == ["Bazito · round 1"]]
 
 
+async def laid(person: Person, message: Message) -> str:
+    """The tiles on the table from left to right, as the button under a board or a hand tells them."""
+    told = await person.taps(message, "As text")
+    assert told.alert
+    return told.text.split("\n")[1]
+
+
 async def seen_by(group: int, *people: Person) -> list[list[Message]]:
     """All messages: of the group, and of each of these people's private chats."""
     return [await people[0].sees(group), *[await person.sees(person.id) for person in people]]

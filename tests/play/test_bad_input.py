@@ -294,8 +294,8 @@ async def test_a_hostile_name_of_300_characters_stays_one_short_line(evening: Ev
     assert (await amal.hand()).green
     board = await amal.last(group)
     assert len(board.lines) == 9
-    assert not any(mark in board.raw["text"] for mark in "\u202e\u202d\u202a\u202b")
-    assert {entity["type"] for entity in board.raw["entities"]} == {"bold"}
+    assert not any(mark in board.raw["caption"] for mark in "\u202e\u202d\u202a\u202b")
+    assert {entity["type"] for entity in board.raw["caption_entities"]} == {"bold"}
     await hostile.says(group, "/nudge")
     assert (await amal.last(group)).text.startswith("⏰ Amal")
     assert len((await amal.taps(board, "My hand")).text) <= 200
@@ -309,7 +309,7 @@ async def test_a_title_of_a_group_is_as_harmless(evening: Evening) -> None:
     await begin(group, people, "/domino bazito 2")
     hand = await people[0].hand()
     assert len(hand.lines[0] + hand.lines[1]) < 120
-    assert "\u202e" not in hand.raw["text"]
+    assert "\u202e" not in hand.raw["caption"]
 
 
 async def test_an_update_that_cannot_be_parsed_blocks_nothing(evening: Evening) -> None:

@@ -2,7 +2,7 @@
 
 from tests.evening import Evening
 from tests.people import Json, Message, Person, begin, outgoing, plainly, play, seat_all
-from tests.play.table_for import a_group, a_match
+from tests.play.table_for import a_group, a_match, laid
 
 REFUSES_BUTTON = "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
 REFUSES_TIME = 'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 12'
@@ -31,13 +31,13 @@ async def test_tiles_that_do_not_fit_cannot_be_pressed(evening: Evening) -> None
     _, _, basim = await to_move(evening)
     hand = await basim.hand()
     assert resting(hand) == ["0|1", "2|2", "2|3", "2|4", "2|5", "3|4"]
-    assert [button.text for button in hand.buttons if button.data] == ["✅ 2|6"]
+    assert [button.text for button in hand.buttons if button.data] == ["✅ 2|6", "📜 As text"]
     assert hand.button("2|6").style == "success"
 
 
 async def test_where_such_buttons_are_refused_a_tap_says_why_a_tile_does_not_fit(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", basim.id, kind="400", times=1, description=REFUSES_BUTTON)
+    await evening.fault("editMessageMedia", basim.id, kind="400", times=1, description=REFUSES_BUTTON)
     await amal.taps(await amal.hand(), "6|6")
     hand, board = await basim.hand(), await amal.last(group)
     assert resting(hand) == []
@@ -48,7 +48,7 @@ async def test_where_such_buttons_are_refused_a_tap_says_why_a_tile_does_not_fit
 
 async def test_a_refusal_is_remembered_for_an_hour(evening: Evening) -> None:
     _, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", basim.id, kind="400", times=1, description=REFUSES_BUTTON)
+    await evening.fault("editMessageMedia", basim.id, kind="400", times=1, description=REFUSES_BUTTON)
     await amal.taps(await amal.hand(), "6|6")
     before = len(await evening.calls())
     await basim.taps(await basim.hand(), "2|6")
@@ -61,22 +61,22 @@ async def test_a_refusal_is_remembered_for_an_hour(evening: Evening) -> None:
 
 async def test_where_colours_are_refused_too_the_buttons_have_none(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", basim.id, kind="400", times=2, description=REFUSES_BUTTON)
+    await evening.fault("editMessageMedia", basim.id, kind="400", times=2, description=REFUSES_BUTTON)
     await amal.taps(await amal.hand(), "6|6")
     hand = await basim.hand()
     assert {button.style for button in hand.buttons} == {None}
     assert (await basim.taps(hand, "2|6")).text == "You laid 2|6."
-    assert "[2|6] [6|6]" in (await amal.last(group)).lines
+    assert await laid(amal, await amal.last(group)) == "2|6  6|6"
 
 
 async def test_where_times_are_refused_the_turns_end_is_told_by_utc(evening: Evening) -> None:
     group, people = await a_group(evening, 2)
     lobby = await seat_all(group, people, "/domino egyptian 2")
-    await evening.fault("sendMessage", group, kind="400", times=1, description=REFUSES_TIME)
+    await evening.fault("sendPhoto", group, kind="400", times=1, description=REFUSES_TIME)
     await people[0].taps(lobby, "Start")
     board = await people[0].last(group, "round 1")
     assert "UTC" in board.text
-    assert not [entity for entity in board.raw["entities"] if entity["type"] == "date_time"]
+    assert not [entity for entity in board.raw["caption_entities"] if entity["type"] == "date_time"]
 
 
 async def test_a_won_match_gets_a_trophy_once(evening: Evening) -> None:

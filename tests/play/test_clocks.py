@@ -35,7 +35,7 @@ async def board(reader: Person, group: int) -> Message:
 
 def ends_at(message: Message) -> list[int]:
     """The moments that a message names, in seconds since 1970; each client shows them in its owner's zone."""
-    entities: list[dict[str, Any]] = message.raw.get("entities", [])
+    entities: list[dict[str, Any]] = message.raw.get("caption_entities", [])
     return [entity["unix_time"] for entity in entities if entity["type"] == "date_time"]
 
 

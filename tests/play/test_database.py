@@ -7,7 +7,7 @@ import pytest
 from tests.chance import until
 from tests.evening import Evening
 from tests.play.conftest import wrong_in
-from tests.play.table_for import comes_in
+from tests.play.table_for import comes_in, laid
 from tests.play.test_restarts import in_the_middle
 from tests.postgresql import Server
 
@@ -57,5 +57,5 @@ async def test_the_server_stops_and_starts_again_in_the_middle_of_a_match(
     while (said := (await basim.taps(await basim.hand(), "2 left")).text) != "You laid 2|3.":
         assert said == NOT_KEPT, "until the server lets the bot in again"
     (shown,) = [message for message in await amal.sees(group) if "round 1" in message.text]
-    assert "[3|2] [2|6] [6|6] [6|3]" in shown.lines
+    assert await laid(amal, shown) == "3|2  2|6  6|6  6|3"
     assert len(await amal.sees(group)) == seen

@@ -24,9 +24,9 @@ async def a_match(evening: Evening, *lost: str) -> tuple[int, Person, Person]:
     await amal.says(group, "/domino bazito 2")
     await basim.taps(await basim.last(group), "2")
     if "board" in lost:
-        await evening.fault("sendMessage", group, kind="lost")
+        await evening.fault("sendPhoto", group, kind="lost")
     if "hand" in lost:
-        await evening.fault("sendMessage", amal.id, kind="lost")
+        await evening.fault("sendPhoto", amal.id, kind="lost")
     await amal.taps(await amal.last(group), "Start")
     return group, amal, basim
 
@@ -102,7 +102,7 @@ async def test_a_message_just_sent_and_not_yet_written_down_is_no_copy(evening: 
     group, amal, _ = await a_match(evening)
     (table,) = await evening.tables(group)
     hand = await amal.hand()
-    raw = {name: part for name, part in hand.raw.items() if name != "revision"} | {"message_id": hand.id + 100}
+    raw = hand.named | {"message_id": hand.id + 100}
     user = {"id": amal.id, "is_bot": False, "first_name": "Amal"}
     tap = {"id": "7", "from": user, "message": raw, "chat_instance": "1", "data": f"b:{table.id}:1.1.0:"}
     await evening.people_side("POST", "/updates", {"callback_query": tap})

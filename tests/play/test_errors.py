@@ -40,25 +40,25 @@ PASSING = [
 
 
 @pytest.mark.parametrize("fault", PASSING, ids=lambda fault: f"{fault['kind']}-{fault['times']}")
-@pytest.mark.parametrize("method", ["editMessageText", "sendMessage"])
+@pytest.mark.parametrize("method", ["editMessageMedia", "sendPhoto"])
 async def test_trouble_on_the_way_is_outlived(evening: Evening, method: str, fault: dict[str, Any]) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
     meant = [group, basim.id]
-    if method == "sendMessage":  # to somebody long away a hand comes as a new message, and the board on demand
+    if method == "sendPhoto":  # to somebody long away a hand comes as a new message, and the board on demand
         evening.time.now += 100
     else:
         meant.append(amal.id)
     for chat in meant:
         await evening.fault(method, chat, **fault)
     assert (await amal.taps(await amal.hand(), "6|6")).text == "You laid 6|6."
-    if method == "sendMessage":
+    if method == "sendPhoto":
         await amal.says(group, "/table")
     assert (await basim.taps(await basim.hand(), "2|6")).text == "You laid 2|6."
     assert await struck(evening, method) == dict.fromkeys(meant, fault["times"])
     await amal.taps(await amal.hand(), "3|6")
     newest = (await boards(amal, group))[-1]
     assert "👉 Basim to move" in newest.lines
-    assert "[2|6] [6|6] [6|3]" in newest.lines
+    assert "Ends: (1) 2 left · (2) 3 right" in newest.lines
     assert (await basim.hand()).green is not None
     assert (await amal.hand()).green is None
 
@@ -66,13 +66,13 @@ async def test_trouble_on_the_way_is_outlived(evening: Evening, method: str, fau
 async def test_a_refusal_of_all_calls_is_waited_for_and_no_move_is_lost(evening: Evening) -> None:
     """As where Telegram holds back the whole bot."""
     group, (amal, basim) = await a_match(evening, people=2)
-    for method in ("sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery"):
+    for method in ("sendPhoto", "editMessageMedia", "deleteMessage", "answerCallbackQuery"):
         await evening.fault(method, times=6, kind="429", retry_after=5)
     before = evening.time.now
     await presses(amal, await amal.hand(), "6|6")
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
     assert evening.time.now - before >= 5
-    assert (await struck(evening, "editMessageText")).total() == 6
+    assert (await struck(evening, "editMessageMedia")).total() == 6
     assert (await struck(evening, "answerCallbackQuery")).total() > 0
     assert (await basim.hand()).green is not None
 
@@ -96,18 +96,17 @@ async def test_a_tap_whose_answer_is_refused_has_been_made(evening: Evening, fau
 async def presses(person: Person, message: Message, words: str) -> None:
     """Tap and look away: whether an answer comes is not waited for."""
     user = {"id": person.id, "is_bot": False, "first_name": person.name}
-    raw = {name: part for name, part in message.raw.items() if name != "revision"}
-    tap = {"id": "77", "from": user, "message": raw, "chat_instance": "1", "data": message.button(words).data}
+    tap = {"id": "77", "from": user, "message": message.named, "chat_instance": "1", "data": message.button(words).data}
     await person.evening.people_side("POST", "/updates", {"callback_query": tap})
     await person.evening.rest()
 
 
 async def test_a_message_that_is_gone_comes_anew(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", group, kind="400", description="Bad Request: message to edit not found")
-    await evening.fault("editMessageText", basim.id, kind="400", description="Bad Request: MESSAGE_ID_INVALID")
+    await evening.fault("editMessageMedia", group, kind="400", description="Bad Request: message to edit not found")
+    await evening.fault("editMessageMedia", basim.id, kind="400", description="Bad Request: MESSAGE_ID_INVALID")
     await amal.taps(await amal.hand(), "6|6")
-    assert await struck(evening, "editMessageText") == {group: 1, basim.id: 1}
+    assert await struck(evening, "editMessageMedia") == {group: 1, basim.id: 1}
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
     assert (await basim.taps(await basim.hand(), "2|6")).text == "You laid 2|6."
 
@@ -115,9 +114,9 @@ async def test_a_message_that_is_gone_comes_anew(evening: Evening) -> None:
 async def test_a_message_that_already_looks_so_is_left(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
     same = "Bad Request: message is not modified: specified new message content and reply markup are exactly the same"
-    await evening.fault("editMessageText", group, kind="400", description=same)
+    await evening.fault("editMessageMedia", group, kind="400", description=same)
     await amal.taps(await amal.hand(), "6|6")
-    assert await struck(evening, "editMessageText") == {group: 1}
+    assert await struck(evening, "editMessageMedia") == {group: 1}
     await basim.taps(await basim.hand(), "2|6")
     (board,) = await boards(amal, group)
     assert "👉 Amal to move" in board.lines
@@ -148,9 +147,9 @@ async def test_a_private_chat_that_is_closed_stops_nobody_else_and_start_draws_i
     evening: Evening, kind: str, description: str
 ) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", basim.id, kind=kind, description=description)
+    await evening.fault("editMessageMedia", basim.id, kind=kind, description=description)
     await amal.taps(await amal.hand(), "6|6")
-    assert await struck(evening, "editMessageText") == {basim.id: 1}
+    assert await struck(evening, "editMessageMedia") == {basim.id: 1}
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
     async with evening.app.store.read() as tx:
         person = await tx.person(basim.id)
@@ -175,9 +174,9 @@ async def test_a_group_that_takes_nothing_is_left_alone_until_a_command_comes_fr
 ) -> None:
     """The match goes on in the private chats meanwhile."""
     group, (amal, basim) = await a_match(evening, people=2)
-    await evening.fault("editMessageText", group, kind=kind, description=description)
+    await evening.fault("editMessageMedia", group, kind=kind, description=description)
     await amal.taps(await amal.hand(), "6|6")
-    assert await struck(evening, "editMessageText") == {group: 1}
+    assert await struck(evening, "editMessageMedia") == {group: 1}
     tried = len([call for call in await evening.calls() if call["parameters"].get("chat_id") == group])
     await basim.taps(await basim.hand(), "2|6")
     assert len([call for call in await evening.calls() if call["parameters"].get("chat_id") == group]) == tried
@@ -201,7 +200,7 @@ class TestFaultsOfOurs:
     def nothing_wrong_in_the_log(self, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
         """But for that."""
         yield
-        assert wrong_in(caplog, "set aside") == []
+        assert wrong_in(caplog, "set aside", "without its picture") == []
 
     @pytest.mark.parametrize(("kind", "description"), UNKNOWN)
     async def test_a_screen_that_is_refused_is_drawn_a_little_later_and_the_log_tells_it_once(
@@ -209,12 +208,13 @@ class TestFaultsOfOurs:
     ) -> None:
         group, (amal, _) = await a_match(evening, people=2)
         calls, before = len(await evening.calls()), evening.time.now
-        await evening.fault("editMessageText", group, kind=kind, description=description)
+        for method in ("editMessageMedia", "sendMessage"):  # as a photo, and then as a text
+            await evening.fault(method, group, kind=kind, description=description)
         await amal.taps(await amal.hand(), "6|6")
         assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
         assert evening.time.now - before >= FAULT_PAUSES[0]
         made = [call for call in (await evening.calls())[calls:] if call["parameters"].get("chat_id") == group]
-        assert len(made) == 2
+        assert [call["method"] for call in made] == ["editMessageMedia", "sendMessage", "sendMessage", "deleteMessage"]
         (line,) = [record.getMessage() for record in caplog.records if "set aside" in record.getMessage()]
         assert "BadRequest: " in line
         assert not tiles_in(line)

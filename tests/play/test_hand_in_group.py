@@ -1,15 +1,16 @@
 """The hand in the group, seen by its owner alone: chosen or offered, played there, and never seen by anybody else."""
 
+import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from bot.app import set_commands
 from bot.sandbox.past import SINCE_EPHEMERAL
 from tests.evening import Evening
 from tests.people import Json, Message, Person, Tapped, begin, first_green, outgoing
 from tests.play.conftest import wrong_in
-from tests.play.table_for import HANDS, a_group, a_match, blocks
+from tests.play.table_for import HANDS, a_group, a_match, blocks, laid
 from tests.play.watching import Watch, tiles_in
 
 HERE = "Your tiles are here in the group. Nobody else sees them."
@@ -31,7 +32,7 @@ async def my_hand(person: Person, group: int) -> Message:
     return await person.alone(group)
 
 
-async def chosen_by_basim(evening: Evening, **more: object) -> tuple[int, Person, Person]:
+async def chosen_by_basim(evening: Evening, **more: Any) -> tuple[int, Person, Person]:
     """Basim has chosen it, and Amal is to lead."""
     group, (amal, basim) = await a_group(evening, 2, **more)
     await chooses(basim)
@@ -60,6 +61,18 @@ async def hidden(evening: Evening, group: int) -> bool:
     return not any(tiles_in(call["parameters"]) & down for call in await in_public(evening, group))
 
 
+async def waits_by_the_clock(evening: Evening) -> None:
+    """What the bot waits for passes at once."""
+
+    async def sleep(seconds: float) -> None:
+        evening.time.now += seconds
+        await asyncio.sleep(0)
+
+    evening.sleep = sleep
+    await evening.stop_bot()
+    await evening.start_bot()
+
+
 async def test_whoever_chose_it_gets_the_hand_in_the_group_and_nobody_else_sees_it(evening: Evening) -> None:
     group, amal, basim = await chosen_by_basim(evening)
     hand = await my_hand(basim, group)
@@ -75,7 +88,7 @@ async def test_on_turn_it_is_played_there(evening: Evening) -> None:
     hand = await my_hand(basim, group)
     assert "👉 Your turn" in hand.lines
     assert (await basim.taps(hand, "2|6")).text == "You laid 2|6."
-    assert "[2|6] [6|6]" in (await amal.last(group)).lines
+    assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6"
     (shown,) = await basim.sees_alone(group)
     assert shown.id == hand.id
     assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [3|4]" in shown.lines
@@ -95,7 +108,7 @@ async def test_a_question_is_opened_and_closed_there_and_the_private_chat_stays_
     assert "✅ 2|2" in (await basim.alone(group)).labels
     await basim.taps(await basim.alone(group), "2|3")
     await basim.taps(await basim.alone(group), "3 right")
-    assert "[2|6] [6|6] [6|3] [3|2]" in (await amal.last(group)).lines
+    assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6  6|3  3|2"
 
 
 async def test_without_choosing_it_the_hand_comes_in_an_alert(evening: Evening) -> None:
@@ -122,10 +135,10 @@ async def test_a_closed_private_chat_is_offered_it_and_plays_there(evening: Even
     board = await basim.last(group, "round 1")
     assert "Or tap “My hand” and play here: nobody else sees your tiles." in board.lines
     away = await my_hand(basim, group)
-    assert (await basim.taps(away, "I'm back")).text == "You are back: it is you who plays now."
+    assert (await basim.taps(away, "I'm back")).text == "Welcome back! You play again."
     hand = await basim.alone(group)
     assert (await basim.taps(hand, "2|6")).text == "You laid 2|6."
-    assert "[2|6] [6|6]" in (await amal.last(group, "round 1")).lines
+    assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6"
     assert await hidden(evening, group)
 
 
@@ -134,7 +147,7 @@ async def test_a_stale_tap_says_so_and_shows_what_is_now(evening: Evening) -> No
     await amal.taps(await amal.hand(), "6|6")
     hand = await my_hand(basim, group)
     await basim.taps(await basim.hand(), "2|6")
-    assert (await basim.taps(hand, "2|6")).text == "It is not your turn: Amal is to move."
+    assert (await basim.taps(hand, "2|6")).text == "It is not your turn. Amal is to move."
     assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [3|4]" in (await basim.alone(group)).lines
 
 
@@ -177,7 +190,7 @@ async def test_an_administrator_shows_the_hand_by_itself_once_a_turn(evening: Ev
     await amal.says(group, "/table")
     assert [message.id for message in await basim.sees_alone(group)] == [hand.id]
     await basim.taps(hand, "2|6")
-    assert "[2|6] [6|6]" in (await amal.last(group, "round 1")).lines
+    assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6"
     assert await amal.sees_alone(group) == []
     await amal.taps(await amal.hand(), "3|6")
     (shown,) = await basim.sees_alone(group)
@@ -192,6 +205,7 @@ async def test_what_it_is_is_asked_once_and_heard_of_when_it_changes(evening: Ev
     await basim.taps(await basim.hand(), "2|6")
     listed = await evening.people_side("GET", "/chats")
     await evening.people_side("POST", f"/chats/{group}/members/{listed['bot']['id']}", {"admin": True})
+    await evening.rest()
     await amal.taps(await amal.hand(), "3|6")
     assert len(await basim.sees_alone(group)) == 1
     asked = [call for call in await evening.calls() if call["method"] == "getChatMember"]
@@ -224,7 +238,7 @@ class TestEphemeralCommands:
     """What somebody writes to the bot alone is answered alone."""
 
     async def test_the_hand_is_shown_to_who_asked(self, evening: Evening) -> None:
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         group, (amal, basim) = await a_match(evening, people=2)
         await amal.taps(await amal.hand(), "6|6")
         before = await amal.sees(group)
@@ -232,13 +246,13 @@ class TestEphemeralCommands:
         hand = await basim.alone(group)
         assert hand.raw["reply_to_message"]["text"] == "/hand"
         await basim.taps(hand, "2|6")
-        assert "[2|6] [6|6]" in (await amal.last(group)).lines
+        assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6"
         assert len(await amal.sees(group)) == len(before)
         assert await hidden(evening, group)
 
     @pytest.mark.parametrize(("command", "says"), [("score", "Amal"), ("rules", "Bazito"), ("help", "/domino")])
     async def test_others_too_in_the_readers_language(self, evening: Evening, command: str, says: str) -> None:
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         group, (amal, basim) = await a_match(evening, people=2)
         before = [message.raw for message in await amal.sees(group)]
         await basim.says(group, f"/{command}")
@@ -246,7 +260,7 @@ class TestEphemeralCommands:
         assert [message.raw for message in await amal.sees(group)] == before
 
     async def test_buttons_under_such_an_answer_change_it_there(self, evening: Evening) -> None:
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         group, (amal, basim) = await a_match(evening, people=2)
         before = [message.raw for message in await amal.sees(group)]
         await basim.says(group, "/rules")
@@ -256,9 +270,10 @@ class TestEphemeralCommands:
         assert [message.raw for message in await amal.sees(group)] == before
 
     async def test_whatever_fails_nothing_is_answered_in_public(self, evening: Evening) -> None:
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         group, (amal, basim) = await a_match(evening, people=2)
         before = [message.raw for message in await amal.sees(group)]
+        await waits_by_the_clock(evening)
         for command in ("hand", "score", "rules", "help"):
             for kind in ("400", "403", "429", "500", "reset", "lost"):
                 await evening.fault("sendMessage", group, kind=kind, times=1)
@@ -268,10 +283,10 @@ class TestEphemeralCommands:
         assert await hidden(evening, group)
 
     async def test_without_a_table_it_says_so(self, evening: Evening) -> None:
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         group, (amal, *_) = await a_group(evening, 2)
         await amal.says(group, "/hand")
-        assert "no table" in (await amal.alone(group)).text
+        assert (await amal.alone(group)).text == "No table is open here. /domino opens one."
 
     async def test_in_public_the_hand_is_asked_for_in_the_private_chat(self, evening: Evening) -> None:
         group, (_, basim) = await a_match(evening, people=2)
@@ -281,7 +296,7 @@ class TestEphemeralCommands:
     async def test_a_server_that_refuses_such_commands_gets_the_menu_without(self, evening: Evening) -> None:
         refused = "Bad Request: can't parse BotCommand"
         await evening.fault("setMyCommands", kind="400", times=1, description=refused)
-        await set_commands(evening.app.bot)
+        await evening.app.introduce()
         (amal,) = [await evening.person("Amal")]
         group = await evening.group("Friday", amal)
         shown = await evening.people_side("GET", f"/chats/{group}/bot?person={amal.id}")
@@ -340,7 +355,7 @@ class TestOldServers:
         hand = await my_hand(basim, group)
         evening.is_old(SINCE_EPHEMERAL)
         await basim.taps(hand, "2|6")
-        assert "[2|6] [6|6]" in (await amal.last(group)).lines
+        assert await laid(amal, await amal.last(group, "round 1")) == "2|6  6|6"
         assert await hidden(evening, group)
 
     @pytest.mark.parametrize("kind", ["500", "reset", "429"])

@@ -233,7 +233,7 @@ async def test_start_brings_nobody_back_who_left(evening: Evening) -> None:
 async def test_a_block_that_no_update_told_of_is_met_with_the_hand(evening: Evening) -> None:
     group, (amal, basim, _) = await a_match(evening)
     blocked = "Forbidden: bot was blocked by the user"
-    await evening.fault("editMessageText", basim.id, times=9, kind="403", description=blocked)
+    await evening.fault("editMessageMedia", basim.id, times=9, kind="403", description=blocked)
     await amal.taps(await amal.hand(), "6|6")
     assert await absences(evening, group) == [None, Absence.CLOSED]
     assert await times_said(amal, group, "💤 The bot plays for Basim") == 1
@@ -252,7 +252,7 @@ async def test_a_chat_that_closes_without_a_block_is_told_of_and_its_owner_plays
 ) -> None:
     group, (amal, basim, _) = await a_match(evening)
     closed = "Forbidden: bot can't initiate conversation with a user"
-    await evening.fault("editMessageText", basim.id, times=1, kind="403", description=closed)
+    await evening.fault("editMessageMedia", basim.id, times=1, kind="403", description=closed)
     await amal.taps(await amal.hand(), "6|6")
     assert await absences(evening, group) == [None, None]
     board = await amal.last(group, "round 1")

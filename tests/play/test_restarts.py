@@ -9,7 +9,7 @@ from tests.chance import LONGEST
 from tests.evening import Evening
 from tests.outside import Outside, outside
 from tests.people import Message, Person, begin
-from tests.play.table_for import a_match, seen_by
+from tests.play.table_for import a_match, laid, seen_by
 from tests.processes import command
 
 
@@ -35,7 +35,7 @@ async def test_a_bot_started_again_shows_the_same_and_sends_nothing(evening: Eve
     assert later <= {"getMe", "getUpdates"}
     assert (await basim.taps(await basim.hand(), "2 left")).text == "You laid 2|3."
     (board,) = [message for message in await amal.sees(group) if "round 1" in message.text]
-    assert "[3|2] [2|6] [6|6] [6|3]" in board.lines
+    assert await laid(amal, board) == "3|2  2|6  6|6  6|3"
     assert board.id == next(message.id for message in seen[0] if "round 1" in message.text)
 
 

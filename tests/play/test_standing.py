@@ -36,7 +36,7 @@ async def test_silenced_and_heard_again_it_shows_what_was_played_meanwhile(eveni
     group, (amal, basim) = await a_match(evening, people=2)
     bot = await bot_of(evening)
     await set_bot(evening, group, bot, restricted=True)
-    await evening.fault("editMessageText", group, kind="400", description="Bad Request: CHAT_WRITE_FORBIDDEN")
+    await evening.fault("editMessageMedia", group, kind="400", description="Bad Request: CHAT_WRITE_FORBIDDEN")
     await amal.taps(await amal.hand(), "6|6")
     await basim.taps(await basim.hand(), "2|6")
     assert "👉 Amal to move" in (await boards(amal, group))[-1].lines

@@ -67,19 +67,19 @@ async def test_in_general_nothing_names_a_topic(evening: Evening) -> None:
 async def test_while_the_topic_is_closed_the_match_goes_on_and_then_it_is_shown(evening: Evening) -> None:
     group, thread, amal, basim = await in_a_topic(evening)
     await close(evening, group, amal, thread)
-    await evening.fault("editMessageText", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
+    await evening.fault("editMessageMedia", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
     await basim.taps(await basim.hand(), "2|6")
     await amal.taps(await amal.hand(), "3|6")
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines
     await close(evening, group, amal, thread, closed=False)
     (board,) = await boards(amal, group)
-    assert "[2|6] [6|6] [6|3]" in board.lines
+    assert "Ends: (1) 2 left · (2) 3 right" in board.lines
     assert thread_of(board) == thread
 
 
 async def test_a_command_in_a_topic_shows_that_it_is_open_again(evening: Evening) -> None:
     group, thread, amal, basim = await in_a_topic(evening)
-    await evening.fault("editMessageText", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
+    await evening.fault("editMessageMedia", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
     await basim.taps(await basim.hand(), "2|6")
     await amal.says(group, "/score")
     assert "👉 Basim to move" in (await boards(amal, group))[-1].lines, "another topic tells nothing"
@@ -141,7 +141,7 @@ async def test_of_several_tables_the_chosen_one_is_brought(evening: Evening) -> 
 async def test_a_table_whose_topic_stays_closed_is_brought_elsewhere(evening: Evening) -> None:
     group, thread, amal, basim = await in_a_topic(evening)
     await close(evening, group, amal, thread)
-    await evening.fault("editMessageText", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
+    await evening.fault("editMessageMedia", group, times=1, kind="400", description="Bad Request: TOPIC_CLOSED")
     await basim.taps(await basim.hand(), "2|6")
     await basim.says(group, "/table")
     (board,) = await boards(amal, group)

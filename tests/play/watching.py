@@ -79,7 +79,11 @@ class Watch:
         tiles = tiles_in(call["parameters"])
         assert self.table is not None
         now = self.table.round_number * 2 + (not self.table.running)
-        number = call["answer"]["result"]["message_id"] if call["method"] == "sendMessage" else _message_id(call)
+        number = (
+            call["answer"]["result"]["message_id"]
+            if call["method"] in ("sendMessage", "sendPhoto")
+            else _message_id(call)
+        )
         sent_in, earlier = self.earlier.get(number, (now, frozenset()))
         if sent_in // 2 == now // 2:
             assert not tiles & self._unseen_by(None), "a tile of a hand in the group"

@@ -41,9 +41,14 @@ def parse(html: str) -> _Html:
     return parsed
 
 
+def bare(text: str) -> str:
+    """The text without marks, its numbers as 012 whatever they are written with."""
+    return "".join(str(unicodedata.decimal(character, character)) for character in MARKS.sub("", text))
+
+
 def shown(screen: Screen) -> str:
-    """The text without marks."""
-    return MARKS.sub("", parse(screen.text).text)
+    """The text without marks, in 012."""
+    return bare(parse(screen.text).text)
 
 
 def lines(screen: Screen) -> list[str]:
@@ -51,8 +56,8 @@ def lines(screen: Screen) -> list[str]:
 
 
 def labels(screen: Screen) -> list[list[str]]:
-    """The buttons' words, row by row, without marks."""
-    return [[MARKS.sub("", button.text) for button in row] for row in screen.buttons]
+    """The buttons' words, row by row, without marks, in 012."""
+    return [[bare(button.text) for button in row] for row in screen.buttons]
 
 
 def tiles_in(words: str) -> set[tuple[int, int]]:

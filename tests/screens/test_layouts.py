@@ -32,7 +32,7 @@ def laid(layout: AnyLayout, *steps: str) -> AnyLayout:
 
 def drawing(layout: AnyLayout) -> list[str]:
     """Line by line, without marks and markup, the columns as they are."""
-    (drawn,) = layout_lines(layout)
+    (drawn,) = layout_lines("en", layout)
     assert drawn.startswith("<pre>")
     assert drawn.endswith("</pre>")
     return MARKS.sub("", drawn.removeprefix("<pre>").removesuffix("</pre>")).split("\n")
@@ -66,7 +66,7 @@ def test_upper_and_lower_arms_are_stacked_and_read_outwards() -> None:
 
 def test_before_the_lead_nothing_is_drawn() -> None:
     for layout in (Cross(), Branching()):
-        assert layout_lines(layout) == []
+        assert layout_lines("en", layout) == []
         assert said(layout) == ["Nothing is laid yet."]
 
 
@@ -166,7 +166,7 @@ def whole_tree(n: int) -> AnyLayout:
 def test_a_full_table_fits_a_message_and_every_tile_is_shown(layout: AnyLayout, n: int) -> None:
     for seed in range(2):
         full = filled(layout, n, seed)
-        (drawn,) = layout_lines(full)
+        (drawn,) = layout_lines("en", full)
         listed = ends_lines("ar", full)
         assert units(drawn) + sum(map(units, listed)) <= TEXT_LIMIT // 2  # the other half is for people and scores
         assert tiles_in(MARKS.sub("", drawn)) == {(one.tile.low, one.tile.high) for one in full.tiles}
@@ -190,7 +190,7 @@ def test_a_double_nine_tree_of_all_tiles_fits_a_board_whatever_people_are_called
 @pytest.mark.parametrize("n", [6, 9])
 def test_every_line_has_the_width_of_a_phone_and_runs_to_the_right(layout: AnyLayout, n: int) -> None:
     for seed in range(5):
-        (drawn,) = layout_lines(filled(layout, n, seed))
+        (drawn,) = layout_lines("en", filled(layout, n, seed))
         rows = drawn.removeprefix("<pre>").removesuffix("</pre>").split("\n")
         assert len({len(MARKS.sub("", row)) for row in rows}) == 1
         assert len(MARKS.sub("", rows[0])) <= WIDTH

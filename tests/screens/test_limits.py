@@ -14,6 +14,7 @@ from bot.screens.questions import closing_question
 from bot.screens.render import render
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
+from bot.screens.settings import person_settings
 from bot.tables.house import Option
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Absence, Ballot, Closing, SeatRequest, Stage
@@ -77,7 +78,7 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
     asking = tuple(SeatRequest(person, 1, 9.0) for person in people)
     yield draw_lobby(replace(table, requests=asking), "", language, people)
     yield from (answers.greeting(language), answers.start(language, HOSTILE), answers.help_page(language, "private"))
-    yield answers.settings(next(iter(people.values())), language)
+    yield person_settings(next(iter(people.values())), language)
 
 
 def company(game: Played, language: Language) -> Iterator[Screen]:

@@ -78,6 +78,8 @@ def test_the_next_round_is_a_button_until_it_is_dealt() -> None:
 SOON = {
     "en": "The next round starts by itself soon, or when somebody taps the button.",
     "ar": "تأتي الجولة التالية تلقائيًا بعد قليل، أو بضغطة زر.",
+    "ar-EG": "الجولة الجاية هتيجي لوحدها كمان شوية، أو دوس على الزرار.",
+    "fa": "دور بعد کمی دیگر خودش شروع می‌شود، یا همین حالا با دکمه.",
 }
 
 

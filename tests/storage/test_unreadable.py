@@ -80,10 +80,10 @@ async def test_one_table_that_cannot_be_read_does_not_stop_the_others(store: Sto
     assert found.table == playing("another")
 
 
-async def test_a_language_that_is_not_spoken_here_counts_as_not_chosen(store: Store, url: str) -> None:
+async def test_digits_that_nobody_knows_count_as_not_chosen(store: Store, url: str) -> None:
     async with store.begin() as tx:
-        await tx.save_person(Person(ANNA, "Anna", language="ar"))
-    spoil(url, "UPDATE people SET language = 'tlh'")
+        await tx.save_person(Person(ANNA, "Anna", digits="arab"))
+    spoil(url, "UPDATE people SET digits = 'roman'")
     async with store.read() as tx:
         assert await tx.person(ANNA) == Person(ANNA, "Anna")
 

@@ -45,7 +45,7 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Coun
                 if chat > 0
                 else _bad(400, "Bad Request: chat not found")
             )
-        if method in ("sendMessage", "sendDocument"):
+        if method in ("sendMessage", "sendPhoto", "sendDocument"):
             return _good({"message_id": next(messages), "date": 1, "chat": {"id": chat, "type": "private"}})
         if method == "getChatMember":
             return _good(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.language import isolate
+from bot.language import isolate, language_of
 from bot.people.person import Person
 from bot.screens import answers
 from bot.screens.notices import GIVE
@@ -27,7 +27,7 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Done, Outcome
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import arrival, language_of, scene_of
+from bot.tg.inbound.desk import arrival, scene_of
 from bot.tg.inbound.press import (
     Handler,
     Press,

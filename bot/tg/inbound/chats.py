@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.language import base, language_of_group
 from bot.people.person import is_basic_group, is_supergroup
 from bot.tables.moving import move_group
 from bot.tg.inbound.desk import Desk
@@ -18,8 +19,13 @@ async def ignore(desk: Desk, ignored: Ignored) -> None:
 async def follow_group(desk: Desk, moved: MovedIn) -> None:
     """A group became a supergroup. Both sides say so, in any order, and perhaps after an error did."""
     async with desk.service.take(moved.update_id) as tx:
-        if tx is not None and is_basic_group(moved.old) and is_supergroup(moved.new):
-            await move_group(tx, moved.old, moved.new)
+        if tx is None or not is_basic_group(moved.old) or not is_supergroup(moved.new):
+            return
+        is_news = await tx.chat_now(moved.old) != moved.new
+        await move_group(tx, moved.old, moved.new)
+        language = base(language_of_group(await tx.group(moved.new)))
+    if is_news:
+        desk.menus.chosen(moved.new, language, language)
 
 
 async def reopen_topic(desk: Desk, opened: TopicOpenIn) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.language import guess
+from bot.language import language_of_group
 from bot.people.person import Group, Language, Person, is_supergroup
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
@@ -30,6 +30,12 @@ class AnswersPort(Protocol):
     ) -> None: ...
 
 
+class MenusPort(Protocol):
+    """Keeps the menus of commands of single chats, without holding up whoever tells; never raises."""
+
+    def chosen(self, chat: int, before: Language, after: Language) -> None: ...
+
+
 class EphemeralPort(Protocol):
     """Shows messages to one member of a group alone; never raises, and never shows them to anybody else."""
 
@@ -51,6 +57,7 @@ class Desk:
     store: Store
     service: Service
     answers: AnswersPort
+    menus: MenusPort
     shuffler: Shuffler
     membership: Membership
     roll_call: RollCall
@@ -92,16 +99,6 @@ def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn | MembersIn) -> Ar
     if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat) and incoming.ephemeral is None:
         seen = (incoming.place.chat, incoming.message)
     return Arrival(incoming.update_id, incoming.person, seen, opens_private=opens)
-
-
-def language_of(person: Person) -> Language:
-    """The chosen language, or the first guess from the client's."""
-    return person.language or guess(person.client_language)
-
-
-def language_of_group(group: Group | None) -> Language:
-    """The chosen language of a group, or the first guess."""
-    return (group and group.language) or guess(group.guessed_language if group else "")
 
 
 async def scene_of(tx: Transaction, table: Table, language: Language) -> Scene:

@@ -2,20 +2,19 @@
 
 from dataclasses import replace
 
+from bot.language import language_of
 from bot.people.person import Person
-from bot.screens.answers import settings
 from bot.screens.asking import MISSED, page
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
-from bot.screens.toasts import Toast
 from bot.tables import turns
 from bot.tables.choices import parse_choice
 from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import Desk, arrival, language_of, scene_of
-from bot.tg.inbound.press import Press, Reply, unknown_button
+from bot.tg.inbound.desk import Desk, scene_of
+from bot.tg.inbound.press import Press
 from bot.tg.receiver import Receiver
 
 
@@ -34,19 +33,6 @@ async def show_hand(desk: Desk, table: Table, person: Person, to: Receiver) -> b
     async with desk.store.read() as tx:
         screen = await _screen(desk, tx, table, person, "")
     return await desk.ephemeral.send(to, screen, about=table.id)
-
-
-async def choose_where(press: Press) -> Reply:
-    """Whether somebody's hand comes in groups too."""
-    if not press.place.private or press.tap.argument not in ("0", "1"):
-        return await unknown_button(press)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        if tx is None:
-            return press.say(Toast.HANDLED)
-        person = replace(await tx.person(press.by) or press.person, hand_in_group=press.tap.argument == "1")
-        await tx.save_person(person)
-    press.change(settings(person, press.language))
-    return press.say(Toast.SETTING)
 
 
 async def show_next(press: Press) -> None:

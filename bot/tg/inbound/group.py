@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.language import language_of, language_of_group, unmarked
 from bot.people.person import Group, Language
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -10,6 +11,7 @@ from bot.screens.names import family_called
 from bot.screens.questions import closing_proposed, closing_question, leave_question
 from bot.screens.rules import rules
 from bot.screens.screen import Screen
+from bot.screens.settings import group_settings, language_choice
 from bot.screens.which import which_game
 from bot.tables import effects
 from bot.tables.attendance import may_leave
@@ -22,7 +24,7 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.saved import SavedRules, may_save, named
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
-from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, may_stop_as_admin, scene_of, scenes_of
+from bot.tg.inbound.desk import Desk, arrival, may_stop_as_admin, scene_of, scenes_of
 from bot.tg.inbound.ephemeral import is_dealt, show_hand
 from bot.tg.inbound.updates import CommandIn, Place
 from bot.tg.receiver import Receiver
@@ -30,7 +32,7 @@ from bot.tg.receiver import Receiver
 #: Commands that act on one table of the group.
 TABLE_COMMANDS = ("table", "score", "rules", "nudge", "leave", "stop")
 
-_PRIVATE_COMMANDS = ("hand", "tables", "settings", "record")
+_PRIVATE_COMMANDS = ("hand", "tables", "record")
 
 
 async def handle_group_command(desk: Desk, command: CommandIn) -> None:
@@ -108,10 +110,10 @@ class Wish:
 def parse_wish(arguments: str) -> Wish | None:
     """`bazito 4 104` in this order, each optional; a single small number is that of the players. None for nonsense.
 
-    The family goes by its id or by its name in any language; in its place may stand the name of a saved set, which is
-    then played with those numbers.
+    Digits may be any. The family goes by its id or by its name in any language; in its place may stand the name of a
+    saved set, which is then played with those numbers.
     """
-    words = arguments.split()
+    words = unmarked(arguments).split()
     first_number = next((n for n, word in enumerate(words) if word.isdecimal()), len(words))
     name, words = words[:first_number], words[first_number:]
     called = family_called(" ".join(name))
@@ -317,7 +319,9 @@ async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> 
             case "which":
                 return which_game(language, "")
             case "language":
-                return answers.language_choice(language)
+                return language_choice(language)
+            case "settings":
+                return group_settings(await tx.group(command.place.chat) or Group(command.place.chat), language)
             case name if name in _PRIVATE_COMMANDS:
                 return note(language, Note.ONLY_IN_PRIVATE)
             case _:

@@ -4,13 +4,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeVar
 
+from bot.language import language_of
 from bot.screens.answers import Note, note
 from bot.tables.ports import UnreadableTableError
 from bot.tables.service import redraw_boards, revive_private
 from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic
-from bot.tg.inbound.desk import Desk, arrival, language_of
+from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.group import answer, greet, handle_group_command, reader_language
 from bot.tg.inbound.private import handle_private
 from bot.tg.inbound.taps import handle_tap

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.engine.tiles import Tile
-from bot.language import faces
+from bot.language import faces, language_of
 from bot.people.person import Language, Person
 from bot.screens.answers import Note, note
 from bot.screens.screen import Screen
@@ -15,7 +15,7 @@ from bot.tables.screens import Key, Kind
 from bot.tables.service import Done, Outcome, Repeated
 from bot.tables.table import Turn
 from bot.tables.taps import Tap
-from bot.tg.inbound.desk import Desk, arrival, language_of
+from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.updates import Place, TapIn
 from bot.tg.receiver import Receiver
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bot.language import language_of
 from bot.people.person import Language, Person
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -9,6 +10,7 @@ from bot.screens.questions import leave_question
 from bot.screens.rules import rules
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
+from bot.screens.settings import language_choice, person_settings
 from bot.tables import effects
 from bot.tables.commands import Sit
 from bot.tables.company_commands import TakeSeat
@@ -17,7 +19,7 @@ from bot.tables.ports import Transaction
 from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
 from bot.tables.table import Table
-from bot.tg.inbound.desk import Desk, arrival, language_of, scene_of, scenes_of
+from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
 from bot.tg.inbound.updates import CommandIn, TextIn
 
 _GROUP_COMMANDS = ("domino", "which", "save", "table", "nudge", "stop")
@@ -48,9 +50,9 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
             case "help":
                 return [answers.help_page(language, "private")]
             case "language":
-                return [answers.language_choice(language)]
+                return [language_choice(language)]
             case "settings":
-                return [answers.settings(person, language)]
+                return [person_settings(person, language)]
             case "tables" | "hand" | "score" | "rules" | "leave":
                 return await _about_tables(tx, person, language, name)
             case "record":

@@ -2,10 +2,8 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import replace
 
-from bot.language import LANGUAGES, units
-from bot.people.person import Group
+from bot.language import language_of, language_of_group, units
 from bot.screens import answers
 from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
@@ -15,12 +13,12 @@ from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableEr
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound import attendance, lobby, moves, rules
+from bot.tg.inbound import as_text, attendance, lobby, moves, rules, settings
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
-from bot.tg.inbound.desk import Desk, arrival, language_of, language_of_group, scene_of
+from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.duplicates import is_old_copy
-from bot.tg.inbound.ephemeral import choose_where, show_next
+from bot.tg.inbound.ephemeral import show_next
 from bot.tg.inbound.group import Asking, act_on_table
 from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, TO_ONE_ALONE, On
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
@@ -137,44 +135,6 @@ def _honoured(press: Press, table: Table) -> On:
     return IN_GROUP if press.at.ephemeral is None else TO_ONE_ALONE
 
 
-async def _language(press: Press) -> Reply:
-    """A person's language in the private chat, a group's in the group; what is shown there is drawn anew."""
-    code = next((known for known in LANGUAGES if known == press.tap.argument), None)
-    if code is None:
-        return await unknown_button(press)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        if tx is None:
-            return press.say(Toast.HANDLED)
-        if press.place.private:
-            person = replace(await tx.person(press.by) or press.person, language=code)
-            await tx.save_person(person)
-            await tx.want(
-                [effects.redraw(table, press.by) for table in await tx.open_tables_of(press.by) if table.match]
-            )
-            screen = answers.settings(person, code)
-        else:
-            group = await tx.group(press.place.chat) or Group(press.place.chat, press.place.title)
-            await tx.save_group(replace(group, language=code))
-            await tx.want([effects.redraw(table) for table in await tx.open_tables_in(press.place.chat)])
-            screen = answers.language_choice(code)
-    press.change(screen)
-    return Reply(toast(code, Toast.LANGUAGE))
-
-
-async def _confirm(press: Press) -> Reply:
-    """Whether a tile is played at the first tap, or asked about first."""
-    if not press.place.private or press.tap.argument not in ("0", "1"):
-        return await unknown_button(press)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        if tx is None:
-            return press.say(Toast.HANDLED)
-        person = replace(await tx.person(press.by) or press.person, confirm_plays=press.tap.argument == "1")
-        await tx.save_person(person)
-        await tx.want([effects.redraw(table, press.by) for table in await tx.open_tables_of(press.by) if table.match])
-    press.change(answers.settings(person, press.language))
-    return press.say(Toast.SETTING)
-
-
 async def _open_hand(press: Press) -> Reply:
     """Bring a hand down: it is sent anew."""
     async with press.desk.service.arrive(arrival(press.at)) as tx:
@@ -226,10 +186,9 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **lobby.HANDLERS,
     **moves.HANDLERS,
     **rules.HANDLERS,
+    **as_text.HANDLERS,
     **attendance.HANDLERS,
-    Verb.LANGUAGE: _language,
-    Verb.CONFIRM: _confirm,
-    Verb.IN_GROUP: choose_where,
+    **settings.HANDLERS,
     Verb.OPEN_HAND: _open_hand,
     Verb.OPEN_TABLE: _open_table,
     Verb.RECORD: _record,

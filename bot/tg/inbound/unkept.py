@@ -1,8 +1,9 @@
 """Taps that cannot even be stored: the presser is told, since nothing else would be heard of it for a while."""
 
+from bot.language import language_of
 from bot.screens.toasts import Toast, toast
 from bot.tables.ports import StoreTroubleError
-from bot.tg.inbound.desk import Desk, language_of
+from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.updates import Incoming, TapIn
 
 

@@ -6,7 +6,7 @@ Where Telegram refuses one for a reason that nobody knows nothing was sent, so i
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol, TypeVar
 
 from telegram import Bot, InlineKeyboardMarkup, InputFile, ReplyParameters
@@ -14,11 +14,13 @@ from telegram.constants import ParseMode
 
 from bot.screens.screen import Rows, Screen
 from bot.tables.ports import Now
-from bot.tg.outbound.calls import NO_PREVIEW, attempt
-from bot.tg.outbound.errors import Fault, Gone, Meaning, Moved, Shown, TopicGone, TryLater
+from bot.tg.outbound import messages
+from bot.tg.outbound.calls import attempt
+from bot.tg.outbound.errors import Fault, Gone, Meaning, Moved, NoPicture, Shown, TopicGone, TryLater
 from bot.tg.outbound.keyboard import markup
 from bot.tg.outbound.line import Line
 from bot.tg.outbound.pace import Pace
+from bot.tg.outbound.pictures import Pictures
 
 log = logging.getLogger(__name__)
 
@@ -54,33 +56,36 @@ class Answers:
         pace: Pace,
         chats: ChatsPort,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        pictures: Pictures | None = None,
     ) -> None:
         self._bot = bot
         self._now = now
         self._pace = pace
         self._chats = chats
         self._line = Line(pace, now, sleep)
+        self._pictures = pictures
 
     async def send(
         self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None
     ) -> int | None:
         """Send a message; its id, or None where it could not be sent.
 
-        Where the topic is no more it goes to the chat, and where the group has moved to the new one.
+        Where the topic is no more it goes to the chat, and where the group has moved to the new one. A picture that
+        cannot be drawn or sent leaves its words behind.
         """
+        sent = await self._send(chat, screen, topic, reply_to)
+        if isinstance(sent, NoPicture):
+            sent = await self._send(chat, replace(screen, picture=None), topic, reply_to)
+        return sent if isinstance(sent, int) else None
 
+    async def _send(self, chat: int, screen: Screen, topic: int | None, reply_to: int | None) -> int | Meaning | None:
         async def message(spot: _Spot, keyboard: InlineKeyboardMarkup | None) -> int:
             replies = reply_to is not None and spot.chat == chat  # elsewhere another message has that id
-            sent = await self._bot.send_message(
-                spot.chat,
-                screen.text,
-                message_thread_id=spot.topic,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                reply_parameters=ReplyParameters(reply_to or 0, allow_sending_without_reply=True) if replies else None,
-                link_preview_options=NO_PREVIEW,
+            reply = ReplyParameters(reply_to or 0, allow_sending_without_reply=True) if replies else None
+            photo = await self._photo(screen)
+            return await messages.send(
+                self._bot, spot.chat, screen.text, photo, keyboard, topic=spot.topic, reply=reply
             )
-            return sent.message_id
 
         spot = _Spot(chat, topic)
         sent = await self._once(spot, screen.buttons, message)
@@ -90,10 +95,14 @@ class Answers:
             spot = _Spot(chat)
         if spot != _Spot(chat, topic):
             sent = await self._once(spot, screen.buttons, message)
-        if not isinstance(sent, int):
-            return None
-        await self._chats.sent(spot.chat, sent)
+        if isinstance(sent, int):
+            await self._chats.sent(spot.chat, sent)
         return sent
+
+    async def _photo(self, screen: Screen) -> bytes | None:
+        if screen.picture is None or self._pictures is None:
+            return None
+        return await self._pictures.drawn(screen.picture)
 
     async def send_document(self, chat: int, name: str, data: bytes, caption: str) -> bool:
         """Send a file with a caption in Telegram's HTML; whether it was sent."""
@@ -111,19 +120,23 @@ class Answers:
         return isinstance(await self._once(_Spot(chat), (), document), int)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
-        """Change a message that is no screen of a table, such as a settings page."""
+        """Change a message that is no screen of a table, such as a settings page.
 
+        A photo stays one: it gets another picture, or keeps its own under other words.
+        """
+        edited = await self._edit(chat, message, screen)
+        if isinstance(edited, NoPicture):
+            await self._edit(chat, message, replace(screen, picture=None, keeps_picture=True))
+
+    async def _edit(self, chat: int, message: int, screen: Screen) -> int | Meaning | None:
         async def edited(spot: _Spot, keyboard: InlineKeyboardMarkup | None) -> None:
-            await self._bot.edit_message_text(
-                screen.text,
-                spot.chat,
-                message,
-                parse_mode=ParseMode.HTML,
-                reply_markup=keyboard,
-                link_preview_options=NO_PREVIEW,
-            )
+            photo = await self._photo(screen)
+            if photo is not None or screen.keeps_picture:
+                await messages.edit_photo(self._bot, spot.chat, message, screen.text, photo, keyboard)
+            else:
+                await messages.edit_text(self._bot, spot.chat, message, screen.text, keyboard)
 
-        await self._once(_Spot(chat), screen.buttons, edited)
+        return await self._once(_Spot(chat), screen.buttons, edited)
 
     async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
         """Answer a tap: a short note, an alert, or a link of this bot; without any of them the wait just ends."""
@@ -160,7 +173,7 @@ async def _once_more(call: Callable[[], Awaitable[T]]) -> T:
 def _tell(whom: str, failed: Meaning) -> None:
     """One line: a fault of ours loudly, what happens every day quietly."""
     match failed:
-        case Fault(description):
+        case Fault(description) | NoPicture(description) if description:
             log.error("answer to %s failed: %s", whom, description)
         case Gone() | Shown():
             log.debug("answer to %s came too late", whom)

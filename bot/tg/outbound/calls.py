@@ -8,7 +8,8 @@ from typing import TypeVar
 from telegram import LinkPreviewOptions
 from telegram.error import TelegramError
 
-from bot.tg.outbound.errors import Meaning, TryLater, describe, meaning
+from bot.tg.outbound.errors import Meaning, NoPicture, TryLater, describe, meaning
+from bot.tg.outbound.pictures import CannotDrawError
 
 log = logging.getLogger(__name__)
 
@@ -21,12 +22,14 @@ T = TypeVar("T")
 
 
 async def attempt(call: Awaitable[T], chat: int) -> T | Meaning:
-    """Make a call about a chat."""
+    """Make a call about a chat; a picture that it needs is drawn in the same time."""
     try:
         async with asyncio.timeout(CALL_TIMEOUT):
             return await call
     except TimeoutError:
         return TryLater()
+    except CannotDrawError as error:
+        return NoPicture(f"not drawn: {error}")
     except TelegramError as error:
         return meaning(error, chat)
     except Exception as error:  # noqa: BLE001  # the client failed, not the message: it may be well again later

@@ -2,23 +2,25 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram import Bot, InlineKeyboardMarkup
-from telegram.constants import ParseMode
 
+from bot.pictures.values import AnyPicture
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.effects import main_key
 from bot.tables.ports import Now
 from bot.tables.screens import Key, Kind, Retirement, Row, after_fault
-from bot.tg.outbound.calls import NO_PREVIEW, attempt
+from bot.tg.outbound import messages
+from bot.tg.outbound.calls import attempt
 from bot.tg.outbound.errors import (
     Fault,
     Gone,
     GroupClosed,
     Meaning,
     Moved,
+    NoPicture,
     PrivateClosed,
     Shown,
     TooOld,
@@ -42,6 +44,7 @@ from bot.tg.outbound.outcomes import (
     TopicLost,
 )
 from bot.tg.outbound.pace import Pace
+from bot.tg.outbound.pictures import Pictures, Unpictured
 
 log = logging.getLogger(__name__)
 
@@ -64,12 +67,33 @@ class Drawing:
     """A screen ready to be sent or edited."""
 
     row: Row
-    text: str
+    screen: Screen
     keyboard: InlineKeyboardMarkup | None
     digest: str
     private_open: bool
     anew: bool = False
     """Whether it is sent although there is a message of it that could be edited."""
+
+    @property
+    def pictured(self) -> bool:
+        """Whether it is shown by a photo: that of the screen, or one that stays under other words."""
+        stays = self.screen.keeps_picture and self.row.pictured and not self._sent_anyway
+        return self.screen.picture is not None or stays
+
+    @property
+    def edited(self) -> int | None:
+        """The message that is edited; None where one is sent, as when a photo is to be a text or the reverse."""
+        return None if self._sent_anyway or self.pictured != self.row.pictured else self.row.message
+
+    @property
+    def new_picture(self) -> AnyPicture | None:
+        """What is to be drawn; None where no picture is, or the message has it already."""
+        same = self.edited is not None and self.screen.has_picture_of(self.row.digest)
+        return None if same else self.screen.picture
+
+    @property
+    def _sent_anyway(self) -> bool:
+        return self.row.message is None or self.row.wake or self.anew
 
 
 def prepare(render: Render, row: Row, scene: Scene, now: float, *, private_open: bool) -> Drawing | Outcome:
@@ -81,9 +105,10 @@ def prepare(render: Render, row: Row, scene: Scene, now: float, *, private_open:
         keyboard = markup(screen.buttons)
     except Exception as error:  # noqa: BLE001  # one screen's fault must not stop the others
         return set_aside(row, describe(error), now)
-    if row.message is not None and not row.wake and row.digest == screen.digest:
-        return Drawn(row, row.message, screen.digest)
-    return Drawing(row, screen.text, keyboard, screen.digest, private_open)
+    digest = screen.digest
+    if row.message is not None and not row.wake and row.digest == digest:
+        return Drawn(row, row.message, digest, row.pictured)
+    return Drawing(row, screen, keyboard, digest, private_open)
 
 
 def set_aside(row: Row, fault: str, now: float) -> Aside:
@@ -96,19 +121,31 @@ def set_aside(row: Row, fault: str, now: float) -> Aside:
 class Brush:
     """Makes the calls. Tells the pace of refusals, so that a chat is left alone for as long as Telegram wants."""
 
-    def __init__(self, bot: Bot, now: Now, pace: Pace) -> None:
+    def __init__(self, bot: Bot, now: Now, pace: Pace, pictures: Pictures | None) -> None:
         self._bot = bot
         self._now = now
         self._pace = pace
+        self._pictures = pictures
+        self._unpictured = Unpictured()
+
+    def seen_in(self, chat: int, scene: Scene) -> Scene:
+        """The scene as it can be shown in this chat: in words alone where pictures cannot be drawn or sent."""
+        if self._pictures is not None and not self._unpictured.has(chat, self._now()):
+            return scene
+        return replace(scene, board="text")
 
     async def draw(self, drawing: Drawing) -> Outcome:
         """Send the screen, or edit the message that shows it."""
-        row = drawing.row
-        if row.message is None or row.wake or drawing.anew:
-            sent = await attempt(self._send(drawing), row.chat)
-            return Drawn(row, sent, drawing.digest) if isinstance(sent, int) else self._failed(drawing, sent, None)
-        edited = await attempt(self._edit(drawing, row.message), row.chat)
-        return Drawn(row, row.message, drawing.digest) if edited is None else self._failed(drawing, edited, row.message)
+        row, edited = drawing.row, drawing.edited
+        if edited is None:
+            shown = await attempt(self._send(drawing), row.chat)
+        else:
+            shown = await attempt(self._edit(drawing, edited), row.chat)
+        if isinstance(shown, int):
+            return Drawn(row, shown, drawing.digest, drawing.pictured)
+        if isinstance(shown, NoPicture) or (isinstance(shown, Fault) and drawing.pictured):
+            return self._in_words(row, shown)
+        return self._failed(drawing, shown, edited)
 
     async def retire(self, retirement: Retirement) -> Outcome:
         """Delete the message; one too old for that loses its buttons."""
@@ -128,25 +165,20 @@ class Brush:
         return Retired(retirement)
 
     async def _send(self, drawing: Drawing) -> int:
-        message = await self._bot.send_message(
-            drawing.row.chat,
-            drawing.text,
-            message_thread_id=drawing.row.topic,
-            parse_mode=ParseMode.HTML,
-            reply_markup=drawing.keyboard,
-            link_preview_options=NO_PREVIEW,
-        )
-        return message.message_id
+        row, text, keyboard = drawing.row, drawing.screen.text, drawing.keyboard
+        return await messages.send(self._bot, row.chat, text, await self._photo(drawing), keyboard, topic=row.topic)
 
-    async def _edit(self, drawing: Drawing, message: int) -> None:
-        await self._bot.edit_message_text(
-            drawing.text,
-            drawing.row.chat,
-            message,
-            parse_mode=ParseMode.HTML,
-            reply_markup=drawing.keyboard,
-            link_preview_options=NO_PREVIEW,
-        )
+    async def _edit(self, drawing: Drawing, message: int) -> int:
+        chat, text, keyboard = drawing.row.chat, drawing.screen.text, drawing.keyboard
+        if drawing.pictured:
+            await messages.edit_photo(self._bot, chat, message, text, await self._photo(drawing), keyboard)
+        else:
+            await messages.edit_text(self._bot, chat, message, text, keyboard)
+        return message
+
+    async def _photo(self, drawing: Drawing) -> bytes | None:
+        picture = drawing.new_picture
+        return None if picture is None or self._pictures is None else await self._pictures.drawn(picture)
 
     async def _delete(self, retirement: Retirement) -> None:
         await self._bot.delete_message(retirement.chat, retirement.message)
@@ -158,7 +190,7 @@ class Brush:
         row = drawing.row
         match failed:
             case Shown() if edited is not None:
-                return Drawn(row, edited, drawing.digest)
+                return Drawn(row, edited, drawing.digest, drawing.pictured)
             case Gone() | TooOld() if edited is not None:
                 return Lost(row)
             case TryLater(after):
@@ -176,6 +208,14 @@ class Brush:
             case Fault(description):
                 return set_aside(row, description, self._now())
         return set_aside(row, f"{type(failed).__name__} to a message that is only being sent", self._now())
+
+    def _in_words(self, row: Row, failed: NoPicture | Fault) -> Later:
+        """The screen is tried again at once, as a text; and so is every other of its chat, for a while."""
+        fault = failed.fault if isinstance(failed, NoPicture) else failed.description
+        if fault:
+            log.error("table %s: %s without its picture: %s", row.key.table, row.key.kind.value, fault)
+        self._unpictured.add(row.chat, self._now())
+        return Later(row, self._now())
 
     def _pause(self, chat: int, after: float | None, attempts: int, *, new: bool = False) -> float:
         """The moment of the next try. A 429 holds back the whole chat, and so does a new screen for a while."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from copy import copy
 from typing import Any
 
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputMedia
+from telegram import BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, InputMedia
 
 from bot.language import without_moments
 from bot.tg.outbound.server import New
@@ -17,9 +17,10 @@ _REFUSALS = (
     (New.STYLE, ("button", "keyboard")),
     (New.MOMENT, ("start tag", "invalid date")),
     (New.EFFECT, ("effect",)),
+    (New.ALONE, ("command",)),
 )
 
-_EFFECT = "message_effect_id"
+_EFFECT, _ALONE = "message_effect_id", "is_ephemeral"
 
 
 def used(call: Parameters) -> frozenset[New]:
@@ -29,6 +30,7 @@ def used(call: Parameters) -> frozenset[New]:
         New.STYLE: any(button.style for button in _buttons(call)),
         New.MOMENT: any(without_moments(words) != words for words in _words(call)),
         New.EFFECT: _EFFECT in call,
+        New.ALONE: any(_ALONE in command.api_kwargs for command in call.get("commands", ())),
     }
     return frozenset(what for what, uses_it in uses.items() if uses_it)
 
@@ -40,6 +42,8 @@ def dressed(call: Parameters, offered: Collection[New]) -> dict[str, Any]:
         found |= {name: without_moments(call[name]) for name in ("text", "caption") if name in call}
         if (media := found.get("media")) is not None and isinstance(media, InputMedia) and media.caption:
             found["media"] = _captioned(media, without_moments(media.caption))
+    if New.ALONE not in offered and "commands" in call:
+        found["commands"] = [BotCommand(command.command, command.description) for command in call["commands"]]
     if isinstance(keyboard := call.get("reply_markup"), InlineKeyboardMarkup):
         rows = [[_button(button, offered) for button in row] for row in keyboard.inline_keyboard]
         found["reply_markup"] = InlineKeyboardMarkup(rows)

@@ -71,13 +71,22 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class NoPicture:
+    """The message cannot be a photo there, though it may be a text. `fault`: ours, '' where the chat takes none."""
+
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Fault:
     """A fault of ours: the same call would fail again. `description` holds no secret and nothing of the message."""
 
     description: str
 
 
-Meaning = TryLater | Shown | Gone | TooOld | PrivateClosed | GroupClosed | TopicClosed | TopicGone | Moved | Fault
+Meaning = (
+    TryLater | Shown | Gone | TooOld | PrivateClosed | GroupClosed | TopicClosed | TopicGone | Moved | NoPicture | Fault
+)
 
 _SHOWN = ("message is not modified",)
 _GONE = (
@@ -94,6 +103,12 @@ _GONE = (
 _TOO_OLD = ("message can't be deleted", "message_delete_forbidden")
 _TOPIC_CLOSED = ("topic_closed",)
 _TOPIC_GONE = ("topic_deleted", "topic_id_invalid", "message thread not found")
+_NO_PICTURE = (
+    "not enough rights to send photos",
+    "not enough rights to send media",
+    "chat_send_photos_forbidden",
+    "chat_send_media_forbidden",
+)
 _BLOCKED = ("bot was blocked by the user", "user_is_blocked")
 _DEACTIVATED = ("user is deactivated", "input_user_deactivated")
 _CLOSED = (
@@ -128,6 +143,8 @@ def meaning(error: TelegramError, chat: int) -> Meaning:
             return TryLater(seconds_of(error.retry_after))
         case ChatMigrated():
             return Moved(error.new_chat_id)
+        case BadRequest() | Forbidden() if _any(_NO_PICTURE, error.message.lower()):
+            return NoPicture()
         case BadRequest():
             return _bad_request(error, closed)
         case Forbidden():
@@ -164,15 +181,19 @@ def _bad_request(error: BadRequest, closed: PrivateClosed | GroupClosed) -> Mean
         (_CLOSED, closed),
     )
     for parts, meant in sorted_sentences:
-        if any(part in sentence for part in parts):
+        if _any(parts, sentence):
             return meant
     return Fault(describe(error))
 
 
 def _shut(sentence: str) -> Shut:
-    if any(part in sentence for part in _BLOCKED):
+    if _any(_BLOCKED, sentence):
         return Shut.BLOCKED
-    return Shut.DEACTIVATED if any(part in sentence for part in _DEACTIVATED) else Shut.NEVER_STARTED
+    return Shut.DEACTIVATED if _any(_DEACTIVATED, sentence) else Shut.NEVER_STARTED
+
+
+def _any(parts: tuple[str, ...], sentence: str) -> bool:
+    return any(part in sentence for part in parts)
 
 
 def seconds_of(span: float | timedelta) -> float:

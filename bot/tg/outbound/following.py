@@ -12,7 +12,7 @@ from functools import partial
 from telegram import Bot
 from telegram.constants import ReactionEmoji
 
-from bot.language import guess
+from bot.language import language_of
 from bot.people.person import Person
 from bot.screens.hand import hand
 from bot.screens.result import decides
@@ -93,6 +93,6 @@ def _wants_hand(row: Row, scene: Scene) -> Person | None:
 
 
 def _hand(scene: Scene, person: Person) -> Screen:
-    """In its owner's language."""
-    own = replace(scene, language=person.language or guess(person.client_language))
+    """In its owner's language, as a text."""
+    own = replace(scene, language=language_of(person), board="text")
     return hand(Key(scene.table.id, Kind.HAND, person=person.id), "", own)

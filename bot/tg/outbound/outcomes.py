@@ -18,9 +18,11 @@ class Drawn:
     row: Row
     message: int
     digest: str
+    pictured: bool = False
+    """Whether that message is a photo."""
 
     async def record(self, tx: Transaction) -> None:
-        await tx.shown(self.row, self.message, self.digest)
+        await tx.shown(self.row, self.message, self.digest, pictured=self.pictured)
         if self.message != self.row.message and is_supergroup(self.row.chat):
             await tx.saw_message(self.row.chat, self.message)
 

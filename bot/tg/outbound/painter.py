@@ -23,6 +23,7 @@ from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.errors import describe
 from bot.tg.outbound.outcomes import Closed, Drawn, Later, Outcome, Retired
 from bot.tg.outbound.pace import Pace
+from bot.tg.outbound.pictures import Pictures
 from bot.tg.outbound.scenes import NoSceneError, Reading
 from bot.tg.outbound.scrolled import Scrolled
 from bot.tg.outbound.starting import Start, start, starts_with
@@ -83,7 +84,10 @@ _Job = _Ready | _Impossible | Retirement
 
 
 class Painter:
-    """Draws screens until stopped; one for the whole bot, which is as long as `may_call` says so."""
+    """Draws screens until stopped; one for the whole bot, which is as long as `may_call` says so.
+
+    Without `pictures` every screen is a text.
+    """
 
     def __init__(
         self,
@@ -95,6 +99,7 @@ class Painter:
         start_clock: Start,
         on_shut: OnShut | None = None,
         may_call: Callable[[], bool] = lambda: True,
+        pictures: Pictures | None = None,
         on_shown: OnShown | None = None,
         plays_here: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -104,7 +109,7 @@ class Painter:
         self._now = now
         self._pace = pace
         self._may_call = may_call
-        self._brush = Brush(bot, now, pace)
+        self._brush = Brush(bot, now, pace, pictures)
         self._scrolled = Scrolled()
         self._on_shut = on_shut
         self._on_shown = on_shown
@@ -203,7 +208,8 @@ class Painter:
 
     def _draw(self, job: _Ready) -> None:
         row, now = job.row, self._now()
-        prepared = prepare(self._render, row, job.scene, now, private_open=job.private_open)
+        scene = self._brush.seen_in(row.chat, job.scene)
+        prepared = prepare(self._render, row, scene, now, private_open=job.private_open)
         if not isinstance(prepared, Drawing):
             self._finish(row.chat, prepared)
             return

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from bot.language import guess
+from bot.language import language_of, language_of_group
 from bot.people.person import Group, Language, Person
 from bot.screens.scene import Scene
 from bot.tables import turns
@@ -33,7 +33,7 @@ class Reading:
         """What this screen shows now. Raises NoSceneError, and BrokenLogError for a round that cannot be rebuilt."""
         table = await self._table(row.key.table)
         past = await self._past(row.key, table)
-        group = await self._group(table.chat)
+        group = await self._group(table.chat) or Group(table.chat)
         people = await self._people_at(table)
         return Scene(
             table=table,
@@ -41,12 +41,14 @@ class Reading:
             ended=past.round if past is not None else None,
             people=people,
             language=await self._language(row),
-            group_title=group.title if group is not None else "",
+            group_title=group.title,
             until=turns.until(table, self.now),
             played_for=past.played_for if past is not None else table.played_for,
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
             plays_here=self.plays_here,
             shut_out=frozenset(one for one in table.people if one in people and not people[one].private_open),
+            board=group.board,
+            theme=group.theme,
         )
 
     async def person(self, person_id: int) -> Person | None:
@@ -96,12 +98,10 @@ class Reading:
         return {person: value for person, value in known if value is not None}
 
     async def _language(self, row: Row) -> Language:
-        """The reader's own in a private chat, the group's in a group; the first guess where none was chosen."""
+        """The reader's own in a private chat, the group's in a group."""
         if row.key.kind is Kind.HAND:
-            person = await self.person(row.key.person)
-            return (person and person.language) or guess(person.client_language if person else "")
-        group = await self._group(row.chat)
-        return (group and group.language) or guess(group.guessed_language if group else "")
+            return language_of(await self.person(row.key.person))
+        return language_of_group(await self._group(row.chat))
 
     async def _group(self, chat: int) -> Group | None:
         if chat not in self._groups:

@@ -18,6 +18,7 @@ class New(StrEnum):
     STYLE = "style"  # buttons in colour
     MOMENT = "moment"  # a time that each client shows by its own clock
     EFFECT = "effect"  # what goes off over a message that comes
+    ALONE = "alone"  # commands that the bot alone hears
     REACTION = "reaction"  # the bot's own, under a message
 
 

@@ -1,6 +1,7 @@
 """A group that becomes a supergroup takes everything along; topics; how far a chat has grown."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -59,6 +60,27 @@ async def test_tables_are_in_the_new_chat_and_nothing_else_of_them_has_changed(s
         assert await tx.open_tables_in(NEW) == tuple(replace(table, chat=NEW) for table in before[:2])
         assert await tx.open_tables_in(OTHER) == (before[3],)
         assert [table.id for table in await tx.open_tables_of(ANNA)] == ["a", "b", "d"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kept"),
+    [
+        ({"digits": "arab", "board": "text", "theme": "dark"}, None, ("arab", "text", "dark")),
+        ({"digits": "arab", "board": "text"}, {"digits": "latn", "theme": "dark"}, ("latn", "text", "dark")),
+        (None, {"board": "text"}, (None, "text", "ivory")),
+    ],
+)
+async def test_how_the_group_has_its_table_shown_goes_along_unless_it_is_chosen_anew(
+    store: Store, before: dict[str, Any] | None, after: dict[str, Any] | None, kept: tuple[str | None, str, str]
+) -> None:
+    async with store.begin() as tx:
+        for chat, looks in ((OLD, before), (NEW, after)):
+            if looks is not None:
+                await tx.save_group(replace(Group(chat, "Friday"), **looks))
+        await tx.move_chat(OLD, NEW)
+        group = await tx.group(NEW)
+    assert group is not None
+    assert (group.digits, group.board, group.theme) == kept
 
 
 async def test_who_has_read_a_table_before_the_move_loses_the_race(store: Store) -> None:

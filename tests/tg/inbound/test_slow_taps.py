@@ -71,6 +71,8 @@ class Others:
         del chat, person
         return None
 
+    def chosen(self, chat: int, before: str, after: str) -> None: ...
+
 
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
@@ -83,18 +85,20 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         await tx.save_person(Person(GUEST, "Basim", private_open=True))
         await tx.receive([InboxRow(1, "{}")], 1000.0)
     roll_call, allowance = RollCall(store, service, Others()), PerPerson(now)
+    answers, others, alone, name = Answers(), Others(), NoneAlone(), "dominobot"
     yield Desk(
         store,
         service,
-        Answers(),
+        answers,
+        others,
         SortedTiles(),
-        Others(),
+        others,
         roll_call,
         allowance,
         now,
-        username="dominobot",
-        ephemeral=NoneAlone(),
-        standing=NoneAlone(),
+        username=name,
+        ephemeral=alone,
+        standing=alone,
     )
     await store.close()
 

@@ -13,6 +13,9 @@ from tests.chance import LONGEST
 
 Answer = tuple[int, dict[str, Any]]
 
+#: Ids of messages with files begin here, so that no text has the same.
+_FILES = 1000
+
 NOT_MODIFIED = (
     "Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a "
     "current content and reply markup of the message"
@@ -119,11 +122,11 @@ class FakeTelegram(BaseRequest):
                 at = call.chat, len(self.made("sendMessage"))
                 self.messages[at] = {"text": call.text, "markup": call.parameters.get("reply_markup")}
                 return 200, {"ok": True, "result": self._message(at)}
-            case "sendDocument":
-                at = call.chat, len(self.calls)
+            case "sendPhoto" | "sendDocument":
+                at = call.chat, _FILES + len(self.calls)
                 self.messages[at] = {"text": str(call.parameters.get("caption")), "markup": None}
                 return 200, {"ok": True, "result": self._message(at)}
-            case "editMessageText" | "editMessageReplyMarkup":
+            case "editMessageText" | "editMessageCaption" | "editMessageMedia" | "editMessageReplyMarkup":
                 return self._edit(call, at)
             case "deleteMessage" if at in self.messages:
                 del self.messages[at]
@@ -139,8 +142,10 @@ class FakeTelegram(BaseRequest):
         if at not in self.messages:
             return failure(400, "Bad Request: message to edit not found")
         old = self.messages[at]
-        new = {"text": call.parameters.get("text", old["text"]), "markup": call.parameters.get("reply_markup")}
-        if new == old:
+        media = call.parameters.get("media", {})
+        words = media.get("caption", call.parameters.get("caption", call.parameters.get("text", old["text"])))
+        new = {"text": words, "markup": call.parameters.get("reply_markup")}
+        if new == old and not media:
             return failure(400, NOT_MODIFIED)
         self.messages[at] = new
         return 200, {"ok": True, "result": self._message(at)}

@@ -11,6 +11,7 @@ from bot.tg.outbound.errors import (
     GroupClosed,
     Meaning,
     Moved,
+    NoPicture,
     PrivateClosed,
     Shown,
     Shut,
@@ -37,6 +38,20 @@ async def raised(answer: Answer | Exception, chat: int = GROUP) -> TelegramError
 
 async def meant(answer: Answer | Exception, chat: int = GROUP) -> Meaning:
     return meaning(await raised(answer, chat), chat)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        failure(400, "Bad Request: not enough rights to send photos to the chat"),
+        failure(400, "Bad Request: CHAT_SEND_PHOTOS_FORBIDDEN"),
+        failure(400, "Bad Request: CHAT_SEND_MEDIA_FORBIDDEN"),
+        failure(403, "Forbidden: not enough rights to send photos to the chat"),
+    ],
+)
+async def test_where_photos_alone_are_forbidden_the_chat_is_not_closed(answer: Answer) -> None:
+    assert await meant(answer) == NoPicture()
+    assert await meant(answer, PERSON) == NoPicture()
 
 
 async def test_too_many_requests_is_tried_when_telegram_says() -> None:

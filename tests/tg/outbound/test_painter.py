@@ -119,7 +119,7 @@ class TestWhatIsDrawn:
             await tx.save_group(Group(GROUP, guessed_language="en", language="ar"))
         await world.start_match()
         await world.settle()
-        assert world.telegram.texts(HOST)[0].endswith("ar")
+        assert world.telegram.texts(HOST)[0].endswith("ar-EG")
         assert world.telegram.texts(GUEST)[0].endswith("en")
         assert world.telegram.texts(GROUP)[0].endswith("ar")
 

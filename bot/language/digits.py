@@ -1,0 +1,63 @@
+"""Digits: the numbers of a finished text in the signs its reader is used to, where they are ours to change.
+
+A stranger's text stays as it was written, and so does what is to be typed, followed or read by a machine: commands,
+links, tags.
+"""
+
+import re
+from typing import Final, TypeVar
+
+from bot.language.marks import FSI, LRI, LRM, PDI, RLM
+from bot.people.person import Digits
+
+Text = TypeVar("Text", bound=str)
+
+_ASCII: Final = "0123456789"
+
+#: The ten signs of each way of writing.
+SIGNS: Final[dict[Digits, str]] = {"latn": _ASCII, "arab": "٠١٢٣٤٥٦٧٨٩", "arabext": "۰۱۲۳۴۵۶۷۸۹"}
+
+#: Between thousands, where 012 have a comma.
+_THOUSANDS = "٬"
+
+_TABLES: Final = {digits: str.maketrans(f"{_ASCII},", f"{signs}{_THOUSANDS}") for digits, signs in SIGNS.items()}
+
+_PARTS = re.compile(
+    rf"""
+    (?P<kept>
+        <[^>]*>                                      # a tag with its attributes
+      | &\#?\w+;                                     # a character of HTML
+      | {FSI}[^{PDI}\n]*{PDI}?                       # a stranger's text
+      | {LRI}/[^{PDI}]*{PDI}?                        # a command with what stands behind it
+      | (?<![^\s({LRI}{LRM}{RLM}])/[A-Za-z]\w*       # a command by itself
+      | \w+://\S+ | @\w+                             # a link, a username
+    )
+  | (?P<opens>{LRI}) | (?P<closes>{PDI}) | (?P<ends>\n)
+  | (?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+ | \d+)
+    """,
+    re.VERBOSE,
+)
+
+
+def written(text: Text, digits: Digits, *, right_to_left: bool) -> Text:
+    """The text with its own numbers in these digits.
+
+    ٠١٢ among signs take the direction of Arabic: where text runs from left to right, a mark behind each number keeps
+    `١٣–٠` and `[٢|٥]` in their order.
+    """
+    if digits == "latn" or not text:
+        return text
+    table, depth = _TABLES[digits], 0
+
+    def turned(part: re.Match[str]) -> str:
+        nonlocal depth
+        if part["number"] is not None:
+            number = part["number"].translate(table)
+            runs_left = right_to_left and not depth
+            behind = text[part.end() : part.end() + 1]
+            return number if digits != "arab" or runs_left or behind in ("", LRM, PDI, "\n") else number + LRM
+        if part["kept"] is None:
+            depth = 0 if part["ends"] else max(0, depth + (1 if part["opens"] else -1))
+        return part[0]
+
+    return type(text)(_PARTS.sub(turned, text))

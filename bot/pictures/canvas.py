@@ -1,0 +1,75 @@
+"""A canvas in numbers of a theme's palette: nothing has to be turned into a palette when it is done."""
+
+from typing import Final
+
+from PIL import Image
+
+from bot.pictures.letters import Direction, Written, measured, written
+from bot.pictures.palette import palette_of
+from bot.pictures.plan import Box
+from bot.pictures.shapes import rounded
+from bot.pictures.sprites import Sprite
+from bot.pictures.themes import LOOKS, Colour
+from bot.pictures.values import Theme
+
+#: What is covered so little keeps its colour.
+_TOUCHED: Final = [255 if cover > 7 else 0 for cover in range(256)]
+_MOSTLY: Final = [255 if cover > 127 else 0 for cover in range(256)]
+
+
+class Canvas:
+    """What is painted on; places are in pixels from the upper left corner."""
+
+    def __init__(self, theme: Theme, width: int, height: int, *, mirrored: bool) -> None:
+        """All in the colour of the room; `mirrored` where words begin at the right."""
+        self.theme: Theme = theme
+        self.look = LOOKS[theme]
+        self.mirrored = mirrored
+        self.base: Direction = "R" if mirrored else "L"
+        self.start, self.end = (1.0, 0.0) if mirrored else (0.0, 1.0)
+        self.palette = palette_of(theme)
+        self._image = Image.new("L", (width, height), self.palette.number(self.look.room))
+
+    def image(self) -> Image.Image:
+        """What was painted, with its palette (P)."""
+        image = self._image.copy()
+        image.putpalette(self.palette.flat)
+        return image
+
+    def stamp(self, mask: Image.Image, x: int, y: int, colour: Colour, ground: Colour) -> None:
+        """A shape of one colour on ground of another."""
+        numbers = mask.point(self.palette.mixture(ground, colour))
+        self._image.paste(numbers, (x, y), mask.point(_TOUCHED))
+
+    def panel(self, box: Box, radius: int, colour: Colour, ground: Colour) -> None:
+        """A filled rectangle with round corners."""
+        self.stamp(rounded(box[2] - box[0], box[3] - box[1], radius), box[0], box[1], colour, ground)
+
+    def felt(self, ground: Image.Image, box: Box, radius: int) -> None:
+        """The top of the table, its light and shadows in numbers of the palette's first row."""
+        self._image.paste(ground, box[:2], rounded(*ground.size, radius).point(_MOSTLY))
+
+    def sprite(self, sprite: Sprite, x: int, y: int) -> None:
+        """A tile, its upper left corner there."""
+        self._image.paste(sprite.numbers, (x, y), sprite.mask)
+
+    def write(self, line: Written, x: int, baseline: int, colour: Colour, ground: Colour) -> None:
+        """A line whose left end is at x."""
+        self.stamp(line.mask, x, baseline - line.baseline, colour, ground)
+
+    def words(
+        self, text: str, at: Box, size: int, colour: Colour, ground: Colour,
+        *, bold: bool = False, align: float = 0.0, direction: Direction = "own", least: float = 1.0,
+    ) -> None:  # fmt: skip
+        """A line inside a box, in the middle of its height; `align` from 0, at the left, to 1, at the right.
+
+        A line that is too long is written smaller, down to the share `least` of its size, before it is clipped.
+        """
+        if not text:
+            return
+        if least < 1:
+            needed = measured(text, size, bold=bold, direction=direction)
+            size = max(round(size * least), min(size, size * (at[2] - at[0]) // needed))
+        line = written(text, size, at[2] - at[0], bold=bold, direction=direction)
+        x = at[0] + round((at[2] - at[0] - line.width) * align)
+        self.write(line, x, (at[1] + at[3]) // 2 + round(size * 0.36), colour, ground)

@@ -1,0 +1,67 @@
+"""A screen as a message of Telegram's: sent or edited as a text, or as a photo with a caption."""
+
+from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, ReplyParameters
+from telegram.constants import ParseMode
+
+from bot.tg.outbound.calls import NO_PREVIEW
+
+#: Telegram keeps no name of a photo, but wants one.
+_NAME = "table.png"
+
+
+async def send(
+    bot: Bot,
+    chat: int,
+    text: str,
+    photo: bytes | None,
+    keyboard: InlineKeyboardMarkup | None,
+    *,
+    topic: int | None = None,
+    reply: ReplyParameters | None = None,
+) -> int:
+    """Send a text, or a photo with that caption; the id of the message."""
+    if photo is None:
+        sent = await bot.send_message(
+            chat,
+            text,
+            message_thread_id=topic,
+            parse_mode=ParseMode.HTML,
+            reply_markup=keyboard,
+            reply_parameters=reply,
+            link_preview_options=NO_PREVIEW,
+        )
+    else:
+        sent = await bot.send_photo(
+            chat,
+            photo,
+            text,
+            message_thread_id=topic,
+            parse_mode=ParseMode.HTML,
+            reply_markup=keyboard,
+            reply_parameters=reply,
+            filename=_NAME,
+        )
+    return sent.message_id
+
+
+async def edit_text(bot: Bot, chat: int, message: int, text: str, keyboard: InlineKeyboardMarkup | None) -> None:
+    """Change a text message."""
+    await bot.edit_message_text(
+        text,
+        chat,
+        message,
+        parse_mode=ParseMode.HTML,
+        reply_markup=keyboard,
+        link_preview_options=NO_PREVIEW,
+    )
+
+
+async def edit_photo(
+    bot: Bot, chat: int, message: int, text: str, photo: bytes | None, keyboard: InlineKeyboardMarkup | None
+) -> None:
+    """Change a photo and its caption; without a new photo the caption alone."""
+    if photo is None:
+        await bot.edit_message_caption(chat, message, caption=text, parse_mode=ParseMode.HTML, reply_markup=keyboard)
+        return
+    media = InputMediaPhoto(photo, text, parse_mode=ParseMode.HTML, filename=_NAME)
+    await bot.edit_message_media(media, chat, message, reply_markup=keyboard)

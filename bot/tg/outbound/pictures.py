@@ -1,0 +1,78 @@
+"""Pictures drawn beside the event loop, a few at a time; the last ones are kept for whoever needs them again."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from bot.pictures.values import AnyPicture
+
+#: Makes the bytes of an image. Pure, and may take a while.
+Draw = Callable[[AnyPicture], bytes]
+
+#: Pictures drawn at once: more would only take each other's time.
+THREADS = 2
+
+#: Drawn pictures that are kept, about a tenth of a megabyte each, for whatever is tried again or sent anew.
+KEPT = 32
+
+
+class CannotDrawError(Exception):
+    """The picture cannot be drawn: a fault of ours. Says which kind of error it was, and nothing of what it shows."""
+
+
+class Pictures:
+    """Draws; `close` when nobody asks any more."""
+
+    def __init__(self, draw: Draw) -> None:
+        self._draw = draw
+        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
+        self._drawn: OrderedDict[AnyPicture, bytes] = OrderedDict()
+
+    async def drawn(self, picture: AnyPicture) -> bytes:
+        """The image's bytes. Raises CannotDrawError.
+
+        Whoever is cancelled leaves nothing behind: what has not begun is not drawn, and what is being drawn is dropped.
+        """
+        image = self._drawn.get(picture)
+        if image is None:
+            image = await self._make(picture)
+            self._drawn[picture] = image
+            while len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(picture)
+        return image
+
+    async def _make(self, picture: AnyPicture) -> bytes:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, self._draw, picture)
+        except Exception as error:  # noqa: BLE001  # whatever a drawing meets must not stop a screen
+            raise CannotDrawError(type(error).__name__) from None
+
+    def close(self) -> None:
+        """Draw nothing more; what has begun ends by itself."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Unpictured:
+    """Chats that are shown texts for a while, since a photo was refused there or could not be drawn."""
+
+    #: Seconds after which a picture is tried again: rights change, and faults are mended.
+    REST = 3600.0
+
+    #: Chats remembered before those whose rest is over are forgotten.
+    REMEMBERED = 1000
+
+    def __init__(self) -> None:
+        self._until: dict[int, float] = {}
+
+    def add(self, chat: int, now: float) -> None:
+        """Texts for this chat from now on."""
+        if len(self._until) >= self.REMEMBERED:
+            self._until = {chat: until for chat, until in self._until.items() if until > now}
+        self._until[chat] = now + self.REST
+
+    def has(self, chat: int, now: float) -> bool:
+        """Whether no picture is to be tried there."""
+        return self._until.get(chat, 0.0) > now

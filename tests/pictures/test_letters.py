@@ -1,0 +1,129 @@
+"""Words in pictures: any name comes out clean, joined, in its order, and inside its width."""
+
+import random
+import unicodedata
+
+import pytest
+from PIL import ImageFont
+
+from bot.pictures.alphabet import BOLD, KEPT, NOTHING, REGULAR, drawable, is_drawn
+from bot.pictures.letters import ELLIPSIS, Direction, clipped, in_order, measured, written
+
+#: Names as people have them, and as people who mean harm would have them.
+HOSTILE = (
+    "",
+    " \n\t ",
+    "\u202eevil\u202c",
+    "\u2067" * 300,
+    "\u2066\u2068\u2069\u2069\u2069x",
+    "\u200d\u200c\u200d",
+    "Z\u0337\u0322\u035b\u0345a\u0338\u034dl\u0335\u0330g\u0336\u0319o" * 40,
+    "x" * 500,
+    "سلام" * 125,
+    "ﷺ" * 500,
+    "🙂👩‍👩‍👧‍👦🏳️‍🌈",
+    "日本語の名前",
+    "\x00\x07\x1b[31m",
+    "\ud800\udfff",
+    "\ufdfa\ufffd\uffff\U0010ffff",
+    "((((]]]]«»<><>",
+    "אבג abc 123 ابج ۱۲۳",
+    "a" * 1_000_000,
+)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("direction", ["L", "R", "own"])
+def test_no_name_raises_or_is_wider_than_its_place(name: str, direction: Direction) -> None:
+    for size, width in ((30, 178), (12, 9), (64, 1), (38, 500)):
+        line = written(name, size, width, bold=True, direction=direction)
+        assert 1 <= line.mask.width <= width
+        assert line.mask.height < 2 * size
+
+
+def test_every_character_of_every_plane_is_drawn_or_left_out() -> None:
+    """No box for a missing letter: what is kept has a glyph, or only says how its neighbours are ordered."""
+    for code in range(0, 0x20000, 7):
+        for character in drawable(f"a{chr(code)}"):
+            assert is_drawn(character) or unicodedata.category(character) == "Cf", hex(code)
+
+
+def test_joined_letters_have_glyphs_too() -> None:
+    """Each Arabic or Persian letter that is kept is drawn at the beginning, in the middle and at the end of a word."""
+    letters = [chr(code) for code in range(0x620, 0x700) if drawable(chr(code)) != NOTHING]
+    assert set("ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأإؤئگچپژکی") <= set(letters)
+    for letter in letters:
+        for word in (letter, f"ب{letter}", f"{letter}ب", f"ب{letter}ب"):
+            assert all(map(is_drawn, in_order(word, "R"))), ascii(word)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("سلام", "\u0645\ufefc\ufeb3"),
+        ("گچ", "\ufb7b\ufb94"),
+        ("پژ", "\ufb8b\ufb58"),
+        ("کی", "\ufbfd\ufb90"),
+        ("می‌خو", "\ufeee\ufea7\ufbfd\ufee3"),
+    ],
+)
+def test_arabic_and_persian_letters_are_joined_and_read_from_the_right(text: str, shown: str) -> None:
+    assert in_order(text, "R") == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "base", "shown"),
+    [
+        ("(اب)", "R", "(\u0628\u0627)"),
+        ("(اب)", "L", "(\u0628\u0627)"),
+        ("a (b)", "R", "a (b)"),
+        ("((ا))", "R", "((\u0627))"),
+        ("\u2068Sara\u2069: ا", "R", "\u0627 :Sara"),
+        ("\u2068Sara\u2069: ا", "L", "Sara: \u0627"),
+        ("a <ا> b", "L", "a <\u0627> b"),
+    ],
+)
+def test_brackets_face_the_words_between_them(text: str, base: str, shown: str) -> None:
+    assert in_order(text, base) == shown
+
+
+def test_a_line_that_is_too_long_ends_in_an_ellipsis_where_it_is_read_last() -> None:
+    assert clipped("a long latin name", 30, 120).endswith(ELLIPSIS)
+    assert clipped("اسم طويل جدا جدا", 30, 120).startswith(ELLIPSIS)
+    assert clipped("Ahmed سلام سلام سلام", 30, 150).endswith(ELLIPSIS)
+    assert clipped("a long latin name", 30, 120, direction="R").startswith(ELLIPSIS)
+    assert ELLIPSIS not in clipped("short", 30, 120)
+
+
+def test_what_cannot_be_drawn_is_left_out_and_nothing_left_is_a_dot() -> None:
+    assert drawable("🙂 Sara 🎲") == "Sara"
+    assert drawable("𝕁𝕠𝕙𝕟 ễ") == "John e"
+    assert drawable("日本") == drawable("\u200d") == drawable("") == NOTHING
+    assert len(drawable("x" * 5_000)) == KEPT
+
+
+def test_marks_above_and_below_are_left_out() -> None:
+    assert drawable("مُحَمَّد") == "محمد"
+    assert drawable("Ẕ̷̢̛͔a̸͍̅") == "Za"
+    assert drawable("Zo\u0308e") == "Zöe"
+
+
+def test_random_names_stay_inside() -> None:
+    chance = random.Random(7)
+    alphabet = "abZ ()«»1٣۴سلامگچپژ\u200c\u2067\u2069\u202e\u0651🙂é"
+    for _ in range(400):
+        name = "".join(chance.choices(alphabet, k=chance.randrange(60)))
+        width = chance.randrange(1, 400)
+        assert written(name, 28, width).mask.width <= width
+        assert measured(name, 28) >= 1
+
+
+def test_both_weights_have_the_same_letters() -> None:
+    """The letters looked for in one are found in the other: in neither do they come out as the box of a missing one."""
+    missing = "\U0010ffff"
+    for path in (REGULAR, BOLD):
+        font = ImageFont.truetype(path, 40, layout_engine=ImageFont.Layout.BASIC)
+        box = bytes(font.getmask(missing))
+        codes = [code for code in range(0x21, 0xFF00) if is_drawn(chr(code)) and chr(code).isalpha()]
+        assert len(codes) > 500
+        assert all(bytes(font.getmask(chr(code))) != box for code in codes)
