@@ -106,3 +106,33 @@ async def test_a_group_that_takes_no_trophy_is_not_asked_again(evening: Evening)
     async for _ in play(group, people):
         pass
     assert len(await made(evening, "setMessageReaction")) == 2
+
+
+GONE = "Bad Request: message to edit not found"
+
+
+async def ends_anew(evening: Evening) -> tuple[Person, Person]:
+    """The winner and the loser of a match, whose hands were sent anew at its end, since their messages were gone."""
+    group, people = await a_group(evening, 2)
+    await begin(group, people, "/domino block 2 10")
+    for person in people:
+        await evening.fault("editMessageCaption", person.id, kind="400", description=GONE)
+    async for _ in play(group, people):
+        pass
+    (table,) = await evening.tables(group)
+    assert table.match is not None
+    assert table.match.winner is not None
+    winner = next(person for person in people if table.seat_of(person.id) == table.match.winner)
+    return winner, next(person for person in people if person is not winner)
+
+
+async def test_a_hand_that_is_sent_to_the_winner_at_the_end_has_fireworks(evening: Evening) -> None:
+    winner, loser = await ends_anew(evening)
+    assert (await winner.hand()).raw["effect"] == "🎉"
+    assert "effect" not in (await loser.hand()).raw
+
+
+async def test_where_effects_are_not_known_it_comes_without(evening: Evening) -> None:
+    evening.is_old(frozenset({"message_effect_id"}))
+    winner, _ = await ends_anew(evening)
+    assert "effect" not in (await winner.hand()).raw

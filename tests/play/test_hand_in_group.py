@@ -198,7 +198,7 @@ async def test_an_administrator_shows_the_hand_by_itself_once_a_turn(evening: Ev
     assert await hidden(evening, group)
 
 
-async def test_what_it_is_is_asked_once_and_heard_of_when_it_changes(evening: Evening) -> None:
+async def test_a_bot_that_becomes_an_administrator_shows_it_from_then_on(evening: Evening) -> None:
     group, amal, basim = await chosen_by_basim(evening)
     await amal.taps(await amal.hand(), "6|6")
     assert await basim.sees_alone(group) == []
@@ -208,8 +208,18 @@ async def test_what_it_is_is_asked_once_and_heard_of_when_it_changes(evening: Ev
     await evening.rest()
     await amal.taps(await amal.hand(), "3|6")
     assert len(await basim.sees_alone(group)) == 1
-    asked = [call for call in await evening.calls() if call["method"] == "getChatMember"]
-    assert len([call for call in asked if call["parameters"]["user_id"] == listed["bot"]["id"]]) == 1
+    assert "getChatMember" not in [call["method"] for call in await evening.calls()]
+
+
+async def test_whether_it_is_one_is_asked_once_where_nobody_has_told(evening: Evening) -> None:
+    group, amal, basim = await chosen_by_basim(evening, bot_admin=True)
+    await evening.stop_bot()
+    await evening.start_bot()
+    await amal.taps(await amal.hand(), "6|6")
+    await basim.taps(await basim.alone(group), "2|6")
+    await amal.taps(await amal.hand(), "3|6")
+    assert "👉 Your turn" in (await basim.alone(group)).lines
+    assert [call["method"] for call in await evening.calls()].count("getChatMember") == 1
 
 
 async def test_a_match_played_in_the_group_shows_nobody_a_tile_of_anybody_else(evening: Evening) -> None:
