@@ -27,8 +27,8 @@ def has_code(language: Language) -> bool:
 
 def commands(language: Language, scope: Scope) -> tuple[tuple[str, Plain], ...]:
     """Commands of a scope with what each does."""
-    return tuple((command, plain(language, _does(command, scope))) for command in COMMANDS[scope])
+    return tuple((command, plain(language, f"command-{_does(command, scope)}")) for command in COMMANDS[scope])
 
 
 def _does(command: str, scope: Scope) -> str:
-    return "command-hand-here" if (command, scope) == ("hand", "group") else f"command-{command}"
+    return "hand-here" if (command, scope) == ("hand", "group") else command
