@@ -1,9 +1,9 @@
-"""A hand in the group that its owner alone sees: for a tap or an ephemeral command, and after each tap on it."""
+"""What one member of a group alone sees: answers to what was written to the bot alone, and a hand, with taps on it."""
 
 from dataclasses import replace
 
 from bot.language import language_of
-from bot.people.person import Person
+from bot.people.person import Language, Person
 from bot.screens.asking import MISSED, page
 from bot.screens.hand import hand
 from bot.screens.screen import Screen
@@ -15,6 +15,7 @@ from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, scene_of
 from bot.tg.inbound.press import Press
+from bot.tg.inbound.updates import CommandIn
 from bot.tg.receiver import Receiver
 
 
@@ -33,6 +34,26 @@ async def show_hand(desk: Desk, table: Table, person: Person, to: Receiver) -> b
     async with desk.store.read() as tx:
         screen = await _screen(desk, tx, table, person, "")
     return await desk.ephemeral.send(to, screen, about=table.id)
+
+
+def answer(desk: Desk, command: CommandIn, said: Screen) -> None:
+    """Answer as it was asked: who wrote to the bot alone is answered alone, or not at all."""
+    if command.ephemeral is not None:
+        desk.ephemeral.answer(from_command(command, command.ephemeral), said)
+    else:
+        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message or None)
+
+
+def from_command(command: CommandIn, ephemeral: int) -> Receiver:
+    """Whoever wrote to the bot alone, as the one who alone is to see the answer."""
+    return Receiver(command.place.chat, command.person.id, command.place.topic, reply_to=ephemeral)
+
+
+async def reader_language(desk: Desk, command: CommandIn) -> Language:
+    """The group's, or that of the only one who reads the answer."""
+    if command.ephemeral is not None:
+        return language_of(await desk.person(command.person))
+    return await desk.group_language(command.place)
 
 
 async def show_next(press: Press) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.language import language_of, language_of_group, unmarked
+from bot.language import language_of_group, unmarked
 from bot.people.person import Group, Language
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -25,9 +25,8 @@ from bot.tables.saved import SavedRules, may_save, named
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival, may_stop_as_admin, scene_of, scenes_of
-from bot.tg.inbound.ephemeral import is_dealt, show_hand
+from bot.tg.inbound.ephemeral import answer, from_command, is_dealt, reader_language, show_hand
 from bot.tg.inbound.updates import CommandIn, Place
-from bot.tg.receiver import Receiver
 
 #: Commands that act on one table of the group.
 TABLE_COMMANDS = ("table", "score", "rules", "nudge", "leave", "stop")
@@ -53,25 +52,6 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
         answer(desk, command, said)
 
 
-def answer(desk: Desk, command: CommandIn, said: Screen) -> None:
-    """Answer as it was asked: who wrote to the bot alone is answered alone, or not at all."""
-    if command.ephemeral is not None:
-        desk.ephemeral.answer(_alone(command, command.ephemeral), said)
-    else:
-        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message or None)
-
-
-def _alone(command: CommandIn, ephemeral: int) -> Receiver:
-    return Receiver(command.place.chat, command.person.id, command.place.topic, reply_to=ephemeral)
-
-
-async def reader_language(desk: Desk, command: CommandIn) -> Language:
-    """The group's, or that of the only one who reads the answer."""
-    if command.ephemeral is not None:
-        return language_of(await desk.person(command.person))
-    return await desk.group_language(command.place)
-
-
 async def _hand(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
     """The hands of whoever asks the bot alone, from the tables here; where none can be shown, what to do."""
     person = await desk.person(command.person)
@@ -79,7 +59,7 @@ async def _hand(desk: Desk, command: CommandIn, language: Language) -> Screen | 
         if tx is None or command.ephemeral is None:
             return None
         tables = [table for table in await _meant(tx, command) if table.seat_of(person.id) is not None]
-    to = _alone(command, command.ephemeral)
+    to = from_command(command, command.ephemeral)
     shown = [await show_hand(desk, table, person, to) for table in tables if is_dealt(table, person.id)]
     return None if any(shown) else note(language, Note.ONLY_IN_PRIVATE if tables else Note.NO_TABLE_HERE)
 

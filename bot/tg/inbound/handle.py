@@ -12,7 +12,8 @@ from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic
 from bot.tg.inbound.desk import Desk, arrival
-from bot.tg.inbound.group import answer, greet, handle_group_command, reader_language
+from bot.tg.inbound.ephemeral import answer, reader_language
+from bot.tg.inbound.group import greet, handle_group_command
 from bot.tg.inbound.private import handle_private
 from bot.tg.inbound.taps import handle_tap
 from bot.tg.inbound.updates import (
