@@ -38,11 +38,15 @@ from bot.tg.inbound.webhook import Webhook, listen
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
+from bot.tg.outbound.ephemeral import Ephemeral
+from bot.tg.outbound.following import Following
+from bot.tg.outbound.line import Line
 from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.menus import ChatMenus, introduce
 from bot.tg.outbound.pace import Pace, Rate, Rates
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.pictures import Draw, Pictures
+from bot.tg.outbound.standing import Standing
 from bot.tg.outbound.whereabouts import Whereabouts
 from storage import open_store
 
@@ -73,6 +77,7 @@ class App:
     receiving: Poller | Hooking
     posts: Posts
     answers: BackgroundAnswers
+    ephemeral: Ephemeral
     menus: ChatMenus
     bot: telegram.Bot
     painting: Lease
@@ -82,7 +87,7 @@ class App:
     def busy(self) -> bool:
         """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
         in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
-        parts = (self.inbox, self.clock, self.answers, self.menus, self.painter)
+        parts = (self.inbox, self.clock, self.answers, self.ephemeral, self.menus, self.painter)
         return in_doubt or any(part.busy for part in parts)
 
     async def run(self) -> None:
@@ -97,12 +102,14 @@ class App:
             async with asyncio.TaskGroup() as tasks:
                 for part in (self.heart, self.inbox, self.clock, Hearing(self.store, self._wakes)):
                     tasks.create_task(part.run())
+                tasks.create_task(self.ephemeral.ask())
                 tasks.create_task(self.painting.run(self.painter.run))
                 tasks.create_task(self.polling.run(self.receiving.run))
                 async with self.posts():  # ends before the inbox does, so that what it still takes is given back
                     await asyncio.Event().wait()
         finally:
             await self.answers.stop()
+            await self.ephemeral.stop()
             await self.menus.stop()
 
     async def introduce(self) -> None:
@@ -144,7 +151,7 @@ async def open_app(
         if not store.shared:  # whoever had leases and claims is no more: nothing has to wait until they are over
             async with store.begin() as tx:
                 await tx.forget_workers()
-        bot = await _bot(settings, stack)
+        bot = await _bot(settings, stack, now)
         shuffler, rates = shuffler or SystemShuffler(), rates or _rates(settings)
         pictures = None
         if draw is not None:
@@ -182,13 +189,39 @@ def _build(
     chats = Whereabouts(store, wake_painter)
     membership = TelegramMembership(bot, chats)
     roll_call = RollCall(store, service, membership)
-    painter = Painter(
-        store, bot, now, pace, render, service.run, roll_call.shut, may_call=painting.check, pictures=pictures
-    )
     answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep, pictures))
+    line = Line(pace, now, sleep)
+    ephemeral = Ephemeral(bot, line, answers.begin)
+    standing = Standing(bot, now)
+    following = Following(bot, bot.server, line, ephemeral, standing, answers.begin)
+    painter = Painter(
+        store,
+        bot,
+        now,
+        pace,
+        render,
+        service.run,
+        roll_call.shut,
+        may_call=painting.check,
+        pictures=pictures,
+        on_shown=following.shown,
+        plays_here=lambda: ephemeral.offered,
+    )
     menus = ChatMenus(bot)
-    allowance, name = PerPerson(now), bot.username
-    desk = Desk(store, service, answers, menus, shuffler, membership, roll_call, allowance, now, username=name)
+    desk = Desk(
+        store,
+        service,
+        answers,
+        menus,
+        shuffler,
+        membership,
+        roll_call,
+        PerPerson(now),
+        now,
+        username=bot.username,
+        ephemeral=ephemeral,
+        standing=standing,
+    )
     inbox = Inbox(
         store,
         worker,
@@ -201,7 +234,22 @@ def _build(
     receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
     clock = Clock(store, service, now, roll_call.ask)
     heart = Heart(store, now)
-    return App(store, service, painter, inbox, clock, heart, receiving, posts, answers, menus, bot, painting, polling)
+    return App(
+        store,
+        service,
+        painter,
+        inbox,
+        clock,
+        heart,
+        receiving,
+        posts,
+        answers,
+        ephemeral,
+        menus,
+        bot,
+        painting,
+        polling,
+    )
 
 
 def _receiving(
@@ -240,9 +288,9 @@ async def delete_webhook(settings: Settings) -> bool:
     return was_set
 
 
-async def _bot(settings: Settings, stack: contextlib.AsyncExitStack) -> QuietBot:
+async def _bot(settings: Settings, stack: contextlib.AsyncExitStack, now: Now = time.time) -> QuietBot:
     """A client that has met its server. Raises TokenRefusedError and NoServerError."""
-    bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base)
+    bot = make_bot(settings.telegram_bot_token.get_secret_value(), settings.telegram_api_base, now)
     try:
         await stack.enter_async_context(bot)
     except telegram.error.InvalidToken:

@@ -16,6 +16,7 @@ from pydantic import SecretStr
 
 from bot.app import App, Sleep, open_app
 from bot.config import Settings
+from bot.sandbox.past import SINCE_EPHEMERAL
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.leases import Lease
@@ -149,6 +150,10 @@ class Evening:
         async with self.app.store.read() as tx:
             last = await tx.last_table_in(group)
             return await tx.open_tables_in(group) or (() if last is None else (last,))
+
+    def is_old(self, unknown: frozenset[str] = SINCE_EPHEMERAL) -> None:
+        """From now on the server is one that does not know these methods and fields."""
+        self._world.unknown = unknown
 
     def slips_out(self, group: int, person: Person) -> None:
         """Somebody is no longer in a group, and no update tells the bot: it was lost, or Telegram never sent it."""

@@ -116,11 +116,24 @@ class Person:
         phone = self._phone.setdefault(chat, {})
         for each in news["messages"]:
             if each.get("deleted"):
-                phone.pop(each["message_id"], None)
+                phone.pop(_number(each), None)
             else:
-                phone[each["message_id"]] = _message(chat, each)
+                phone[_number(each)] = _message(chat, each)
         self._read[chat] = news["revision"]
-        return [phone[number] for number in sorted(phone)]
+        return [phone[number] for number in sorted(phone) if number > 0]
+
+    async def sees_alone(self, chat: int) -> list[Message]:
+        """All messages of a group that this person alone sees, the oldest first."""
+        await self.sees(chat)
+        phone = self._phone[chat]
+        return [phone[number] for number in sorted(phone, reverse=True) if number < 0]
+
+    async def alone(self, chat: int, saying: str = "") -> Message:
+        """The newest message of the bot in a group that this person alone sees and that says this."""
+        seen = [each for each in await self.sees_alone(chat) if each.raw["from"]["is_bot"]]
+        fitting = [each for each in seen if saying in each.text]
+        assert fitting, f"{self.name} alone sees no {saying!r} in {[each.text for each in seen]}"
+        return fitting[-1]
 
     async def last(self, chat: int, saying: str = "") -> Message:
         """The newest message of the bot that says this."""
@@ -162,6 +175,11 @@ class Person:
         return answer
 
 
+def _number(raw: Json) -> int:
+    """The id of a message, as taps on it name it: minus its own for one that somebody alone sees."""
+    return -raw["ephemeral_message_id"] if "ephemeral_message_id" in raw else int(raw["message_id"])
+
+
 def _said(raw: Json) -> str:
     said: str = raw["text"] if "text" in raw else raw.get("caption", "")
     return said
@@ -174,7 +192,7 @@ def _message(chat: int, raw: Json) -> Message:
         for r, row in enumerate(rows)
         for c, button in enumerate(row)
     )
-    return Message(raw["message_id"], chat, plainly(_said(raw)), buttons, raw)
+    return Message(_number(raw), chat, plainly(_said(raw)), buttons, raw)
 
 
 async def seat_all(group: int, people: list[Person], command: str) -> Message:
@@ -241,5 +259,10 @@ def plainly(text: str) -> str:
 
 
 def outgoing(calls: list[Json]) -> list[Json]:
-    """Calls that show or change something; polling left out."""
-    return [call for call in calls if call["method"] != "getUpdates"]
+    """Calls that show or change something; polling left out, and what the bot asks its server at the start."""
+    return [call for call in calls if call["method"] != "getUpdates" and not _asks_what_is_known(call)]
+
+
+def _asks_what_is_known(call: Json) -> bool:
+    given: Json = call["parameters"]
+    return call["method"] == "deleteEphemeralMessage" and bool(given["chat_id"] == given["receiver_user_id"])

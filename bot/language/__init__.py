@@ -30,6 +30,7 @@ from bot.language.words import (
     right_to_left,
     tag,
     text,
+    without_moments,
 )
 
 __all__ = [
@@ -61,4 +62,5 @@ __all__ = [
     "tile",
     "tiles",
     "units",
+    "without_moments",
 ]

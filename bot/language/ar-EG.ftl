@@ -741,3 +741,13 @@ command-settings = الإعدادات: اللغة والأرقام وغيرهم
 command-save = إحفظ قوانين الترابيزة باسم (المضيف)
 command-which = إعرف لعبتكم اسمها إيه
 command-record = سجلّ ماتش في ملف
+
+## The hand in the group
+
+settings-in-group-on = في الجروبات قطعك بتوصلك هناك كمان، ومحدش غيرك بيشوفها.
+settings-in-group-off = قطعك بتوصلك في الشات الخاص بينّا.
+button-in-group-1 = قطعي في الجروب، ليا لوحدي
+button-in-group-0 = قطعي في الشات الخاص بس
+toast-hand-here = قطعك هنا في الجروب، ومحدش غيرك شايفها.
+notice-shut-here = أو دوس «قطعي» والعب هنا: محدش غيرك هيشوف قطعك.
+command-hand-here = قطعك هنا، ليك لوحدك

@@ -912,3 +912,13 @@ learn-practice-points-you = نقاطك: <b>{ $figures }</b>
 learn-practice-points-other = نقاط خصمك: <b>{ $figures }</b>
 learn-practice-made = النقاط أثناء اللعب: لك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
 learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. وإن لم أكن في إحدى مجموعاتك بعد، <a href="{ $link }">فأضفني إلى مجموعة</a>.
+
+## The hand in the group
+
+settings-in-group-on = في المجموعات تصلك أحجارك فيها أيضًا، ولا يراها أحد سواك.
+settings-in-group-off = تصلك أحجارك في محادثتنا الخاصة.
+button-in-group-1 = أحجاري في المجموعة، لي وحدي
+button-in-group-0 = أحجاري في المحادثة الخاصة فقط
+toast-hand-here = أحجارك هنا في المجموعة، ولا يراها أحد سواك.
+notice-shut-here = أو اضغط «أحجاري» والعب هنا: لا يرى أحجارك أحد سواك.
+command-hand-here = أحجارك هنا، لك وحدك

@@ -874,3 +874,13 @@ learn-practice-points-you = Points for you: <b>{ $figures }</b>
 learn-practice-points-other = Points for your opponent: <b>{ $figures }</b>
 learn-practice-made = Made while playing: you <b>{ $you }</b>, your opponent <b>{ $other }</b>
 learn-practice-next = What now? Write /domino in a group and play with people. If I am in none of yours yet, <a href="{ $link }">add me to a group</a>.
+
+## The hand in the group
+
+settings-in-group-on = In groups your tiles come to you there as well, and nobody else sees them.
+settings-in-group-off = Your tiles come to our private chat.
+button-in-group-1 = Tiles in the group, for me alone
+button-in-group-0 = Tiles in the private chat alone
+toast-hand-here = Your tiles are here in the group. Nobody else sees them.
+notice-shut-here = Or tap “My hand” and play here: nobody else sees your tiles.
+command-hand-here = your tiles, here, for you alone

@@ -1,5 +1,6 @@
 """Messages by key: one Fluent file a language, read once at import; a broken file stops the start."""
 
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -91,6 +92,14 @@ def moment(at: float) -> Markup:
     """A time of day, given in seconds since 1970: clients show it in their owner's own zone, old ones by UTC."""
     utc = ltr(f"{datetime.fromtimestamp(at, UTC):%H:%M:%S} UTC")
     return Markup(f'<tg-time unix="{int(at)}" format="T">{utc}</tg-time>')
+
+
+_MOMENT: Final = re.compile(r"<tg-time [^>]*>([^<]*)</tg-time>")
+
+
+def without_moments(markup: str) -> str:
+    """The same HTML for a server that does not know these times: by UTC for everybody."""
+    return _MOMENT.sub(r"\1", markup)
 
 
 def run_as(language: Language, line: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from bot.sandbox import calls, connections, limits, schema
+from bot.sandbox import calls, connections, limits, past, schema
 from bot.sandbox.calls import Call
 from bot.sandbox.faults import Fault
 from bot.sandbox.methods import METHODS
@@ -80,11 +80,11 @@ class BotSide:
         if request.path_params["token"] != self._world.token:
             return _refused(RefusedError(401, "Unauthorized"))
         name = schema.method_names().get(given.lower())
-        if not name:
+        if not name or name in self._world.unknown:
             return _refused(RefusedError(404, "Not Found"))
         call, fault = Call(name, {}), None
         try:
-            call = await calls.read(request, name)
+            call = past.understood(await calls.read(request, name), self._world.unknown)
             fault = self._world.faults.of_call(name, call.get("chat_id"))
             if fault and await self._befall(fault, request):
                 return await self._dropped(request, call, 0, None, fault)

@@ -59,6 +59,8 @@ class World:
         limits: bool = False,
     ) -> None:
         self.token = token
+        self.unknown: frozenset[str] = frozenset()
+        """Methods and fields that this server does not know, as an older one."""
         self._born = Bot(int(token.partition(":")[0]), username, username, reads_all)
         self._clock = clock
         self._changes: dict[tuple[str, str], Change] = {}

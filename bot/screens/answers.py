@@ -9,7 +9,7 @@ from bot.engine.view import view
 from bot.language import Markup, Plain, clip, escape, ltr, mention, plain, text, units
 from bot.language.words import Value
 from bot.people.person import Language
-from bot.screens.menu import COMMANDS, Scope
+from bot.screens.menu import Scope, commands
 from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene, tap
@@ -105,8 +105,8 @@ def start_unknown_link(language: Language) -> Screen:
 def help_page(language: Language, scope: Scope) -> Screen:
     """What can be done, by command."""
     lines = [
-        text(language, "help-line", command=ltr(f"/{command}"), does=plain(language, f"command-{command}"))
-        for command in COMMANDS[scope]
+        text(language, "help-line", command=ltr(f"/{command}"), does=does)
+        for command, does in commands(language, scope)
     ]
     return Screen("\n".join([text(language, f"help-{scope}"), "", *lines]))
 

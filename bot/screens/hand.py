@@ -45,7 +45,8 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if scene.table.stage is Stage.LOBBY:
         return _said(head, text(scene.language, "hand-lobby"))
     if scene.table.stage is Stage.OVER:
-        return replace(_said(head, how_it_ended(scene)), keeps_picture=True)
+        said = _said(head, how_it_ended(scene))
+        return replace(said, keeps_picture=True, festive=_won(scene, seat))
     if scene.match is None or scene.match.round is None:
         return replace(_said(head, text(scene.language, "hand-between")), keeps_picture=True)
     seen, turn = view(scene.match, seat), scene.table.turn
@@ -54,6 +55,12 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if turn is None or seen.turn != seat:
         return _resting(scene, [whole(head)], seen, ())
     return _on_turn(key, focus, scene, head, seen, turn)
+
+
+def _won(scene: Scene, seat: int) -> bool:
+    """Whether this seat's side has won the match."""
+    winner = None if scene.match is None else scene.match.winner
+    return winner is not None and winner == scene.table.rules.side(seat)
 
 
 def _away(scene: Scene, head: list[Markup], seen: View) -> Screen:
@@ -161,9 +168,9 @@ def _other_buttons(acting: Acting) -> Rows:
 
 
 def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
-    """Those that fit first and marked; a tap on another is answered with why it does not fit.
+    """Those that fit first and marked; the others cannot be pressed, or say why they do not fit.
 
-    The others name an end too: without one the answer would be that an end is missing.
+    These name an end too: without one the answer would be that an end is missing.
     """
     ends = acting.seen.layout.open_ends()
     on_end = ends[0][0] if ends else None
@@ -180,7 +187,7 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
         buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
     for held in resting:
         face = in_digits(acting.language, _face(held))
-        buttons.append(Button(face, acting.tap(Verb.PLAY, Choice(held, on_end))))
+        buttons.append(Button(face, acting.tap(Verb.PLAY, Choice(held, on_end)), disabled=True))
     return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 

@@ -2,18 +2,22 @@
 
 from typing import Literal
 
-from bot.language import plain
+from bot.language import Plain, plain
 from bot.people.person import Language
 
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": (
-        *("domino", "which", "save", "table", "score", "rules", "nudge", "leave", "stop"),
+        *("domino", "which", "save", "table", "hand", "score", "rules", "nudge", "leave", "stop"),
         *("learn", "settings", "language", "help"),
     ),
     "private": ("tables", "hand", "score", "rules", "leave", "record", "learn", "settings", "language", "help"),
 }
+
+
+#: What somebody in a group asks the bot alone, and is answered alone.
+ALONE = frozenset({"hand", "score", "rules", "help"})
 
 
 def has_code(language: Language) -> bool:
@@ -21,6 +25,10 @@ def has_code(language: Language) -> bool:
     return len(language) == len("en")
 
 
-def commands(language: Language, scope: Scope) -> tuple[tuple[str, str], ...]:
-    """Commands of a scope with what each does, for setMyCommands."""
-    return tuple((command, plain(language, f"command-{command}")) for command in COMMANDS[scope])
+def commands(language: Language, scope: Scope) -> tuple[tuple[str, Plain], ...]:
+    """Commands of a scope with what each does."""
+    return tuple((command, plain(language, f"command-{_does(command, scope)}")) for command in COMMANDS[scope])
+
+
+def _does(command: str, scope: Scope) -> str:
+    return "hand-here" if (command, scope) == ("hand", "group") else command

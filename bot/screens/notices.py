@@ -19,6 +19,8 @@ def notice_lines(scene: Scene, focus: str) -> list[Markup]:
     told = notices(scene.table)
     language = scene.language
     lines = [text(language, "notice-shut", name=person_name(scene, person)) for person in shut_out(scene)]
+    if lines and scene.plays_here:
+        lines.append(text(language, "notice-shut-here"))
     kept = dict(told.kept)
     for seat in told.offered:
         name = person_name(scene, scene.table.seats[seat].person)

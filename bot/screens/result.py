@@ -16,7 +16,7 @@ from bot.screens.pictures import open_picture
 from bot.screens.presence import here, who_is_away
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
-from bot.tables.screens import Key
+from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Tap, Verb
 
@@ -57,6 +57,14 @@ def _picture(scene: Scene, match: Match, key: Key) -> AnyPicture:
         raise ValueError("a picture of a finished round without its last moment")
     seen = public_view(replace(match, round=scene.ended))
     return open_picture(scene, seen, match.results[-1], key.round)
+
+
+def decides(key: Key, scene: Scene) -> bool:
+    """Whether this is the result of a round with which somebody has won the match."""
+    match = scene.match
+    return (
+        key.kind is Kind.RESULT and match is not None and match.winner is not None and len(match.results) == key.round
+    )
 
 
 def _how(scene: Scene, ended: RoundResult, key: Key) -> Markup:

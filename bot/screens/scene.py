@@ -37,6 +37,8 @@ class Scene:
     saved: tuple[SavedRules, ...] = ()
     shut_out: frozenset[int] = frozenset()
     """Those seated whose private chat is closed."""
+    plays_here: bool = False
+    """Whether the server shows messages in the group to one member alone, so that a hand can be played there."""
     board: BoardKind = "text"
     """How the table's group has it shown: its board, its results, and its hands."""
     theme: Theme = "ivory"

@@ -24,11 +24,15 @@ Style = Literal["primary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button under a message: its words and what a tap means. `style` colours it on clients that know styles."""
+    """A button under a message: its words and what a tap means. `style` colours it on clients that know styles.
+
+    One that is `disabled` cannot be pressed, where the server knows that; elsewhere a tap tells why it does nothing.
+    """
 
     text: str
     tap: Tap
     style: Style | None = None
+    disabled: bool = False
 
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -43,6 +47,8 @@ class Screen:
     picture: AnyPicture | None = None
     keeps_picture: bool = False
     """Whether a message that is a photo keeps the one it has, under these words; any other is a text."""
+    festive: bool = False
+    """Whether fireworks go off over it, where it is sent and Telegram has them: in private chats."""
 
     @property
     def digest(self) -> str:

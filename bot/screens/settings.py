@@ -31,7 +31,9 @@ def language_choice(language: Language) -> Screen:
 def person_settings(person: Person, language: Language) -> Screen:
     """A person's settings, for the private chat."""
     title = text(language, "settings-title")
-    return _page(title, [_language(language), _digits(language), _confirm(person, language)])
+    return _page(
+        title, [_language(language), _digits(language), _confirm(person, language), _in_group(person, language)]
+    )
 
 
 def group_settings(group: Group, language: Language) -> Screen:
@@ -83,3 +85,10 @@ def _confirm(person: Person, language: Language) -> Setting:
     wanted = "0" if person.confirm_plays else "1"
     confirm = Button(plain(language, f"button-confirm-{wanted}"), Tap(Verb.CONFIRM, argument=wanted))
     return Setting(text(language, f"settings-confirm-{asking}"), ((confirm,),))
+
+
+def _in_group(person: Person, language: Language) -> Setting:
+    """Whether the hand is shown in groups too, to its owner alone."""
+    shown, wanted = ("on", "0") if person.hand_in_group else ("off", "1")
+    button = Button(plain(language, f"button-in-group-{wanted}"), Tap(Verb.IN_GROUP, argument=wanted))
+    return Setting(text(language, f"settings-in-group-{shown}"), ((button,),))

@@ -41,6 +41,7 @@ class Toast(StrEnum):
     BACK = "back"
     HERE = "here"
     HAND_SENT = "hand-sent"
+    HAND_HERE = "hand-here"
     RULES_SENT = "rules-sent"
     FORGOTTEN = "forgotten"  # name
     RECORD_SENT = "record-sent"

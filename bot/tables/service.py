@@ -132,8 +132,10 @@ class Service:
             await tx.retire(chat, message)
         self._wake_painter()
 
-    async def show(self, arrival: Arrival, key: Key, focus: str, allowed: Callable[[Table], Refused | None]) -> Outcome:
-        """Open a page on a screen (a chosen tile, a menu) without touching the table."""
+    async def show(
+        self, arrival: Arrival, key: Key, focus: str | None, allowed: Callable[[Table], Refused | None]
+    ) -> Outcome:
+        """Open a page on a screen (a chosen tile, a menu) without touching the table; None where no screen has it."""
         async with self.arrive(arrival) as tx:
             if tx is None:
                 return Repeated()
@@ -143,7 +145,8 @@ class Service:
             refused = allowed(found.table)
             if refused is not None:
                 return refused
-            await tx.set_focus(key, focus)
+            if focus is not None:
+                await tx.set_focus(key, focus)
             return Done(found.table, ())
 
     def _lock(self, table_id: str) -> asyncio.Lock:

@@ -49,6 +49,7 @@ class Verb(StrEnum):
     BOARD = "brd"  # picture or text: how a group has its table shown
     THEME = "thm"  # ivory, dark or contrast: how the group's pictures look
     CONFIRM = "ask"  # 1 or 0: ask before playing a tile
+    IN_GROUP = "own"  # 1 or 0: the person's hand comes in the group too, for them alone
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
     LEARN = "learn"  # what it wants of the lessons, as bot.lessons.wants writes it
     RECORD = "rec"  # number of the match: its record as a file

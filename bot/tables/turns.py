@@ -88,7 +88,7 @@ def until(table: Table, now: float) -> float | None:
 
 
 def _in_group(command: Command) -> bool:
-    """Whether it was the group where this was done, by its buttons; moves are made in the private chat."""
+    """Whether it was the group where this was done, by its buttons; moves are made where a hand reaches."""
     return command.in_group if isinstance(command, ComeBack) else isinstance(command, DealNextRound | Rematch)
 
 

@@ -169,7 +169,11 @@ async def test_random_and_changed_button_data_change_nothing(evening: Evening) -
     await dalal.starts()
     chance = random.Random(7)
     real = [
-        button.data for place in (group, amal.id) for message in await amal.sees(place) for button in message.buttons
+        button.data
+        for place in (group, amal.id)
+        for message in await amal.sees(place)
+        for button in message.buttons
+        if button.data
     ]
     real += [f"p:{(await evening.tables(group))[0].id}:1.1.0:6-6", "lang:::ar", "sit:0badbeef::1"]
     before = await evening.tables(group)

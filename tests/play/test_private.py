@@ -82,13 +82,6 @@ async def test_a_tile_that_fits_both_ends_asks_which(evening: Evening) -> None:
     assert await laid(amal, await amal.last(group)) == "2|6  6|6  6|3  3|2"
 
 
-async def test_a_tap_on_a_tile_that_does_not_fit_says_why(evening: Evening) -> None:
-    group, amal, basim = await to_a_choice(evening)
-    board = await amal.last(group)
-    assert (await basim.taps(await basim.hand(), "0|1")).text == "0|1 does not fit there: the end is 2."
-    assert await amal.last(group) == board
-
-
 async def test_one_tap_draws_until_a_tile_fits_and_shows_what_came(evening: Evening) -> None:
     group, amal, basim = await two(evening)
     evening.shuffler.arrange(*WITHOUT_SIXES, boneyard="1-1 1-2 5-6")

@@ -41,8 +41,10 @@ class Watch:
         calls = await self.evening.calls(self.seen)
         self.seen = max([self.seen, *(call["number"] for call in calls)])
         for call in outgoing(calls):
-            chat = call["parameters"].get("chat_id")
-            if chat == self.group:
+            chat, alone = call["parameters"].get("chat_id"), _alone(call)
+            if alone is not None:
+                self._in_private(call, next(person for person in self.people if person.id == alone))
+            elif chat == self.group:
                 self._in_group(call)
             elif chat is not None:
                 self._in_private(call, next(person for person in self.people if person.id == chat))
@@ -93,7 +95,7 @@ class Watch:
         tiles = tiles_in(call["parameters"])
         assert not tiles & self._unseen_by(person), "a tile of somebody else's hand"
         hand = self._hands[self.people.index(person)]
-        if call["method"] != "deleteMessage" and "reply_markup" not in call["parameters"]:
+        if not call["method"].startswith("delete") and "reply_markup" not in call["parameters"]:
             assert tiles in (hand, frozenset()), "out of turn one's own tiles alone"
 
     def _showed_own_hand(self, tapped: Tapped) -> None:
@@ -101,6 +103,13 @@ class Watch:
         shown = frozenset().union(*(tiles_in(label) for label in tapped.message.labels)) - self._laid
         if tapped.message.chat != self.group and len(tapped.message.blocks) > 2 and shown:
             assert shown == self._hands[self.people.index(tapped.person)]
+
+
+def _alone(call: Json) -> int | None:
+    """Who alone is shown something in the group."""
+    given: Json = call["parameters"]
+    number: int | None = given.get("ephemeral_message_parameters", given).get("receiver_user_id")
+    return number
 
 
 def _message_id(call: Json) -> int:

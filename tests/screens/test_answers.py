@@ -134,7 +134,20 @@ def test_the_language_is_chosen_by_its_own_name() -> None:
 )
 def test_settings_name_the_wanted_value(asks: bool, wanted: str, said: str) -> None:
     screen = person_settings(Person(1, "A", confirm_plays=asks), "en")
-    assert buttons(screen)[-1].tap == Tap(Verb.CONFIRM, argument=wanted)
+    assert Tap(Verb.CONFIRM, argument=wanted) in [button.tap for button in buttons(screen)]
+    assert said in shown(screen)
+
+
+@pytest.mark.parametrize(
+    ("in_group", "wanted", "said"),
+    [
+        (False, "1", "Your tiles come to our private chat."),
+        (True, "0", "In groups your tiles come to you there as well, and nobody else sees them."),
+    ],
+)
+def test_where_the_hand_comes_is_a_setting(in_group: bool, wanted: str, said: str) -> None:
+    screen = person_settings(Person(1, "A", hand_in_group=in_group), "en")
+    assert Tap(Verb.IN_GROUP, argument=wanted) in [button.tap for button in buttons(screen)]
     assert said in shown(screen)
 
 

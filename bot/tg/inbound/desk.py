@@ -16,6 +16,7 @@ from bot.tables.service import Arrival, Service
 from bot.tables.table import Table
 from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.updates import CommandIn, MembersIn, Place, StandingIn, TapIn, TextIn
+from bot.tg.receiver import Receiver
 
 
 class AnswersPort(Protocol):
@@ -35,6 +36,20 @@ class MenusPort(Protocol):
     def chosen(self, chat: int, before: Language, after: Language) -> None: ...
 
 
+class EphemeralPort(Protocol):
+    """Shows messages to one member of a group alone; never raises, and never shows them to anybody else."""
+
+    async def send(self, to: Receiver, screen: Screen, about: str = "") -> bool: ...
+    def answer(self, to: Receiver, screen: Screen) -> None: ...
+    def edit(self, to: Receiver, message: int, screen: Screen, about: str = "") -> None: ...
+
+
+class StandingPort(Protocol):
+    """Remembers whether the bot is an administrator of a group."""
+
+    def heard(self, chat: int, *, admin: bool) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Desk:
     """The tools of every handler."""
@@ -49,6 +64,8 @@ class Desk:
     answering: PerPerson
     now: Now
     username: str
+    ephemeral: EphemeralPort
+    standing: StandingPort
 
     def link(self, payload: str) -> str:
         """The deep link that opens the private chat with Start and this payload (1-64 of A-Za-z0-9_-)."""
@@ -79,7 +96,7 @@ def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn | MembersIn) -> Ar
         return Arrival(incoming.update_id, None)
     opens = private and not isinstance(incoming, StandingIn)
     seen = None
-    if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat):
+    if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat) and incoming.ephemeral is None:
         seen = (incoming.place.chat, incoming.message)
     return Arrival(incoming.update_id, incoming.person, seen, opens_private=opens)
 

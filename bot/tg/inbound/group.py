@@ -25,6 +25,7 @@ from bot.tables.saved import SavedRules, may_save, named
 from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival, may_stop_as_admin, scene_of, scenes_of
+from bot.tg.inbound.ephemeral import answer, from_command, is_dealt, reader_language, show_hand
 from bot.tg.inbound.updates import CommandIn, Place
 
 #: Commands that act on one table of the group.
@@ -36,8 +37,10 @@ _PRIVATE_COMMANDS = ("hand", "tables", "record")
 async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     """Follow a command; those of other bots are none of ours."""
     await _remember_group(desk, command)
-    language = await desk.group_language(command.place)
-    if command.name == "domino":
+    language = await reader_language(desk, command)
+    if command.ephemeral is not None and command.name == "hand":
+        said = await _hand(desk, command, language)
+    elif command.name == "domino":
         said = await _open(desk, command, language)
     elif command.name == "save":
         said = await _save(desk, command, language)
@@ -46,7 +49,19 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     else:
         said = await _about_the_bot(desk, command, language)
     if said is not None and desk.answering.allows(command.place.chat, command.person.id):
-        desk.answers.send(command.place.chat, said, topic=command.place.topic, reply_to=command.message or None)
+        answer(desk, command, said)
+
+
+async def _hand(desk: Desk, command: CommandIn, language: Language) -> Screen | None:
+    """The hands of whoever asks the bot alone, from the tables here; where none can be shown, what to do."""
+    person = await desk.person(command.person)
+    async with desk.service.arrive(arrival(command)) as tx:
+        if tx is None or command.ephemeral is None:
+            return None
+        tables = [table for table in await _meant(tx, command) if table.seat_of(person.id) is not None]
+    to = from_command(command, command.ephemeral)
+    shown = [await show_hand(desk, table, person, to) for table in tables if is_dealt(table, person.id)]
+    return None if any(shown) else note(language, Note.ONLY_IN_PRIVATE if tables else Note.NO_TABLE_HERE)
 
 
 async def _remember_group(desk: Desk, command: CommandIn) -> None:

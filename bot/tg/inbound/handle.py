@@ -12,6 +12,7 @@ from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic
 from bot.tg.inbound.desk import Desk, arrival
+from bot.tg.inbound.ephemeral import answer, reader_language
 from bot.tg.inbound.group import greet, handle_group_command
 from bot.tg.inbound.private import handle_private
 from bot.tg.inbound.taps import handle_tap
@@ -72,17 +73,23 @@ async def _follow(desk: Desk, said: Said, handler: Callable[[Desk, Said], Awaita
     try:
         await handler(desk, said)
     except UnreadableTableError:
-        place = said.place
-        language = language_of(await desk.person(said.person)) if place.private else await desk.group_language(place)
         async with desk.service.arrive(arrival(said)) as tx:
             first_time = tx is not None
-        if first_time and desk.answering.allows(place.chat, said.person.id):
-            desk.answers.send(place.chat, note(language, Note.UNREADABLE), topic=place.topic)
+        if first_time and desk.answering.allows(said.place.chat, said.person.id):
+            await _tell_unreadable(desk, said)
+
+
+async def _tell_unreadable(desk: Desk, said: CommandIn | TextIn) -> None:
+    if isinstance(said, CommandIn) and not said.place.private:
+        answer(desk, said, note(await reader_language(desk, said), Note.UNREADABLE))
+    else:
+        desk.answers.send(said.place.chat, note(language_of(await desk.person(said.person)), Note.UNREADABLE))
 
 
 async def _standing(desk: Desk, changed: StandingIn) -> None:
     """Added to a group, removed, made an admin; in a private chat blocked or let in again."""
     if not changed.place.private:
+        desk.standing.heard(changed.place.chat, admin=changed.admin)
         await greet(
             desk,
             changed.place,

@@ -133,7 +133,7 @@ async def _which(press: Press) -> Reply:
             return press.say(Toast.HANDLED)
     language = await press.desk.group_language(press.place)
     screen = which_game(language, press.tap.argument)
-    press.desk.answers.edit(press.place.chat, press.at.message, screen)
+    press.change(screen)
     return Reply()
 
 
@@ -154,7 +154,7 @@ async def _open(press: Press) -> Reply:
     outcome = await carry_out(press, command)
     if isinstance(outcome, Done):
         chosen = game_chosen(await desk.group_language(place), outcome.table.house)
-        desk.answers.edit(place.chat, press.at.message, chosen)
+        press.change(chosen)
     return await told(press, outcome, Toast.OPENED)
 
 

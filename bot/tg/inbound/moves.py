@@ -20,6 +20,7 @@ from bot.tables.service import Done, Outcome
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import arrival, may_stop_as_admin, scene_of
+from bot.tg.inbound.ephemeral import plays_here, show_hand
 from bot.tg.inbound.press import (
     Handler,
     Press,
@@ -36,12 +37,15 @@ from bot.tg.inbound.press import (
 
 
 async def _show_hand(press: Press) -> Reply:
-    """The presser's own hand, where nobody else sees it."""
+    """The presser's own hand, where nobody else sees it: to be played there, or in an alert."""
     async with press.desk.service.arrive(arrival(press.at)) as tx:
         found = await tx.table(press.tap.table) if tx is not None else None
         if tx is None or found is None:
             return press.say(Toast.HANDLED)
-        return Reply(answers.hand_alert(await scene_of(tx, found.table, press.language), press.by), alert=True)
+        alert = Reply(answers.hand_alert(await scene_of(tx, found.table, press.language), press.by), alert=True)
+    if plays_here(press.person, found.table) and await show_hand(press.desk, found.table, press.person, press.receiver):
+        return press.say(Toast.HAND_HERE)
+    return alert
 
 
 async def _rules(press: Press) -> Reply:
@@ -99,7 +103,8 @@ async def _back(press: Press) -> Reply:
 
 async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Refused | None]) -> Reply:
     key = Key(press.tap.table, Kind.HAND, person=press.by)
-    outcome = await press.desk.service.show(arrival(press.at), key, focus, allowed)
+    kept = focus if press.at.ephemeral is None else None
+    outcome = await press.desk.service.show(arrival(press.at), key, kept, allowed)
     if not isinstance(outcome, Done):
         return await told(press, outcome, Toast.HANDLED)
     seat = outcome.table.seats[outcome.table.seat_of(press.by) or 0]
@@ -136,8 +141,12 @@ async def _next_round(press: Press) -> Reply:
 
 
 async def _here(press: Press) -> Reply:
-    """Whoever cannot be sent a hand is back by opening the private chat, to which the answer leads."""
-    outcome = await carry_out(press, ComeBack(press.tap.table, press.by, in_group=not press.place.private))
+    """Whoever cannot be sent a hand is back by opening the private chat, to which the answer leads.
+
+    Or by pressing it on the hand that they see in the group: there it reaches them.
+    """
+    in_group = not press.place.private and press.at.ephemeral is None
+    outcome = await carry_out(press, ComeBack(press.tap.table, press.by, in_group=in_group))
     if isinstance(outcome, Done) and shut_out(outcome.table, press.by):
         return open_chat(press)
     was_away = any(isinstance(event, CameBack) for event in events_of(outcome))

@@ -18,6 +18,9 @@ class On(Flag):
 
 SCREENS, IN_PRIVATE, IN_GROUP = On.HAND | On.BOARD, On.HAND | On.LIST, On.BOARD | On.NOTE
 
+#: In a group, under a message that the presser alone sees.
+TO_ONE_ALONE = On.HAND | On.NOTE
+
 STANDS: Mapping[Verb, On] = {
     Verb.SIT: On.BOARD,
     Verb.STAND: On.BOARD,
@@ -60,6 +63,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.BOARD: On.PAGE,
     Verb.THEME: On.PAGE,
     Verb.CONFIRM: On.PAGE,
+    Verb.IN_GROUP: On.PAGE,
     Verb.WHICH: On.PAGE,
     Verb.OPEN: On.PAGE,
     Verb.LEARN: On.PAGE,

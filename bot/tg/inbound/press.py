@@ -7,6 +7,7 @@ from bot.engine.tiles import Tile
 from bot.language import faces, language_of
 from bot.people.person import Language, Person
 from bot.screens.answers import Note, note
+from bot.screens.screen import Screen
 from bot.screens.toasts import Toast, toast
 from bot.tables.commands import Command
 from bot.tables.refusals import Refused
@@ -16,6 +17,7 @@ from bot.tables.table import Turn
 from bot.tables.taps import Tap
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.updates import Place, TapIn
+from bot.tg.receiver import Receiver
 
 _NO_TURN = Turn(0, 0, 0)
 
@@ -45,6 +47,18 @@ class Press:
     @property
     def turn(self) -> Turn:
         return self.tap.turn or _NO_TURN
+
+    @property
+    def receiver(self) -> Receiver:
+        """Whoever pressed, as the one who alone is to see a message here."""
+        return Receiver(self.place.chat, self.by, self.place.topic, query=self.at.query)
+
+    def change(self, screen: Screen) -> None:
+        """Show something else in the message under which was pressed, which is no screen of a table."""
+        if self.at.ephemeral is None:
+            self.desk.answers.edit(self.place.chat, self.at.message, screen)
+        else:
+            self.desk.ephemeral.edit(self.receiver, self.at.ephemeral, screen)
 
     def say(self, outcome: Toast, **values: int | str) -> "Reply":
         """A short line in the presser's language."""
@@ -87,8 +101,9 @@ async def run(press: Press, command: Command, success: Toast, page: str | None =
 
 async def close_question(press: Press, said: Note, **values: str) -> None:
     """The question under which the button stood is answered: it says so, and asks no more."""
-    language = press.language if press.place.private else await press.desk.group_language(press.place)
-    press.desk.answers.edit(press.place.chat, press.at.message, note(language, said, **values))
+    alone = press.place.private or press.at.ephemeral is not None
+    language = press.language if alone else await press.desk.group_language(press.place)
+    press.change(note(language, said, **values))
 
 
 def lobby(press: Press) -> Key:

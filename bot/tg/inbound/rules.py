@@ -26,7 +26,7 @@ async def _turn_over(press: Press) -> Reply:
         if tx is None or found is None:
             return press.say(Toast.HANDLED)
         screen = draw(await scene_of(tx, found.table, language))
-    press.desk.answers.edit(press.place.chat, press.at.message, screen)
+    press.change(screen)
     return Reply()
 
 

@@ -37,6 +37,13 @@ async def _confirm(press: Press) -> Reply:
     return await _choose(press, Toast.SETTING, confirm_plays=press.tap.argument == "1")
 
 
+async def _in_group(press: Press) -> Reply:
+    """Whether somebody's hand comes in groups too."""
+    if not press.place.private or press.tap.argument not in ("0", "1"):
+        return await unknown_button(press)
+    return await _choose(press, Toast.SETTING, hand_in_group=press.tap.argument == "1")
+
+
 async def _board(press: Press) -> Reply:
     """Pictures or words: what is shown of another kind is sent anew."""
     kind = next((known for known in get_args(BoardKind) if known == press.tap.argument), None)
@@ -62,7 +69,7 @@ async def _choose(press: Press, said: Toast, **chosen: Any) -> Reply:
         before, after, screen = await change(tx, press, chosen)
     if base(before) != base(after):
         press.desk.menus.chosen(press.place.chat, base(before), base(after))
-    press.desk.answers.edit(press.place.chat, press.at.message, screen)
+    press.change(screen)
     return Reply(toast(after if said is Toast.LANGUAGE or press.place.private else press.language, said))
 
 
@@ -102,4 +109,5 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.BOARD: _board,
     Verb.THEME: _theme,
     Verb.CONFIRM: _confirm,
+    Verb.IN_GROUP: _in_group,
 }

@@ -11,14 +11,16 @@ from bot.tables import effects
 from bot.tables.export import match_record, may_have
 from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, rules, settings
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.duplicates import is_old_copy
+from bot.tg.inbound.ephemeral import show_next
 from bot.tg.inbound.group import Asking, act_on_table
-from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, On
+from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, TO_ONE_ALONE, On
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
 
@@ -92,7 +94,10 @@ async def _reply_to(desk: Desk, tapped: TapIn) -> Reply:
             if out_of_place is not None:
                 async with desk.service.arrive(arrival(tapped)):
                     return out_of_place
-        return await _HANDLERS[tap.verb](press)
+        reply = await _HANDLERS[tap.verb](press)
+        if On.HAND in STANDS[tap.verb]:
+            await show_next(press)
+        return reply
     async with desk.service.arrive(arrival(tapped)):
         return Reply(toast(language_of(person), Toast.UNKNOWN_BUTTON))
 
@@ -114,12 +119,20 @@ async def _check_place(press: Press) -> Reply | None:
         old = found is not None and await is_old_copy(tx, verb, found.table, press.by, *at)
     if found is None:
         return Reply(await desk.refusal(Refused(Reason.NO_SUCH_TABLE), press.language))
-    allowed = IN_PRIVATE if press.place.chat == press.by else IN_GROUP if press.place.chat == found.table.chat else None
-    if allowed is None or not STANDS[verb] & allowed:
+    if not STANDS[verb] & _honoured(press, found.table):
         return press.say(Toast.UNKNOWN_BUTTON)
     if old:
         await desk.service.retire(*at)
     return None
+
+
+def _honoured(press: Press, table: Table) -> On:
+    """The kinds of messages that the one under which was pressed may be."""
+    if press.place.chat == press.by:
+        return IN_PRIVATE
+    if press.place.chat != table.chat:
+        return On(0)
+    return IN_GROUP if press.at.ephemeral is None else TO_ONE_ALONE
 
 
 async def _open_hand(press: Press) -> Reply:
@@ -143,8 +156,12 @@ async def _open_table(press: Press) -> Reply:
         return await unknown_button(press)
     asks = Asking(arrival(press.at), press.by, language, press.place.topic)
     said = await act_on_table(press.desk, press.tap.argument, found.table, asks)
-    if said is not None and press.desk.answering.allows(press.place.chat, press.by):
+    if said is None or not press.desk.answering.allows(press.place.chat, press.by):
+        return Reply()
+    if press.at.ephemeral is None:
         press.desk.answers.send(press.place.chat, said, topic=press.place.topic)
+    else:
+        press.change(said)
     return Reply()
 
 

@@ -29,7 +29,8 @@ class Place:
 class CommandIn:
     """Somebody wrote `/name arguments`; `reply_to` is the message it answers.
 
-    Of an administrator who is `anonymous` nobody knows who it is: `person` is then the group itself.
+    Of an administrator who is `anonymous` nobody knows who it is: `person` is then the group itself. One that is
+    `ephemeral` was written to the bot alone: it has an id of its own instead of a message's.
     """
 
     update_id: int
@@ -40,6 +41,7 @@ class CommandIn:
     message: int
     reply_to: int | None = None
     anonymous: bool = False
+    ephemeral: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,10 @@ class TextIn:
 
 @dataclass(frozen=True, slots=True)
 class TapIn:
-    """Somebody pressed a button under one of our messages; `place` is None where that message is unknown."""
+    """Somebody pressed a button under one of our messages; `place` is None where that message is unknown.
+
+    A message that the presser alone sees is `ephemeral`: it has an id of its own, and `message` is 0.
+    """
 
     update_id: int
     person: Person
@@ -61,6 +66,7 @@ class TapIn:
     message: int
     query: str
     data: str
+    ephemeral: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ class StandingIn:
     was_present: bool
     present: bool
     may_write: bool
+    admin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +201,24 @@ def _said(update_id: int, message: telegram.Message, place: Place, username: str
     command = _command(message.text, username)
     if command is None:
         return TextIn(update_id, sender, place) if place.private else ignored
-    reply_to = message.reply_to_message.message_id if message.reply_to_message is not None else None
+    reply_to = message.reply_to_message.message_id if message.reply_to_message is not None else 0
     return CommandIn(
-        update_id, sender, place, command[0], command[1], message.message_id, reply_to, anonymous=anonymous
+        update_id,
+        sender,
+        place,
+        command[0],
+        command[1],
+        message.message_id,
+        reply_to or None,
+        anonymous=anonymous,
+        ephemeral=_ephemeral(message),
     )
+
+
+def _ephemeral(message: telegram.MaybeInaccessibleMessage) -> int | None:
+    """The id of a message that one person alone sees, as servers since 10.2 tell it."""
+    found: int | None = message.api_kwargs.get("ephemeral_message_id")  # believed only when it is known to be one
+    return found
 
 
 def _sender(message: telegram.Message) -> tuple[Person | None, bool]:
@@ -233,6 +254,7 @@ def _tap(update_id: int, query: telegram.CallbackQuery) -> TapIn:
         message.message_id if message is not None else 0,
         query.id,
         query.data or "",
+        _ephemeral(message) if message is not None else None,
     )
 
 
@@ -249,6 +271,7 @@ def _standing(update_id: int, changed: telegram.ChatMemberUpdated) -> Incoming:
         was_present=_present(changed.old_chat_member),
         present=present,
         may_write=present and getattr(new, "can_send_messages", True),
+        admin=new.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER),
     )
 
 

@@ -18,13 +18,11 @@ from bot.tg.outbound import messages
 from bot.tg.outbound.calls import attempt
 from bot.tg.outbound.errors import Fault, Gone, Meaning, Moved, NoPicture, Shown, TopicGone, TryLater
 from bot.tg.outbound.keyboard import markup
+from bot.tg.outbound.line import Line
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.pictures import Pictures
 
 log = logging.getLogger(__name__)
-
-#: Seconds that an answer waits for its chat's turn; after that it would answer nobody any more.
-LONGEST_WAIT = 30.0
 
 T = TypeVar("T")
 
@@ -64,7 +62,7 @@ class Answers:
         self._now = now
         self._pace = pace
         self._chats = chats
-        self._sleep = sleep
+        self._line = Line(pace, now, sleep)
         self._pictures = pictures
 
     async def send(
@@ -158,33 +156,12 @@ class Answers:
         except ValueError as error:
             log.error("answer not sent: %s", error)  # noqa: TRY400  # a trace tells no more
             return None
-        result = await _once_more(lambda: self._in_turn(spot, keyboard, call))
-        if isinstance(result, TryLater) and result.after is not None:
-            self._pace.delay(chat, self._now() + result.after)
+        result = await _once_more(lambda: self._line.call(chat, lambda: call(spot, keyboard)))
         if isinstance(result, Moved):
             await self._chats.moved(chat, result.chat)
         if isinstance(result, Meaning):
             _tell(f"chat {chat}", result)
         return result
-
-    async def _in_turn(self, spot: _Spot, keyboard: InlineKeyboardMarkup | None, call: _Call) -> int | Meaning | None:
-        if not await self._turn(spot.chat):
-            log.info("answer not sent: chat %s had too much to say", spot.chat)
-            return None
-        began = self._now()
-        self._pace.book(spot.chat, began)
-        result = await attempt(call(spot, keyboard), spot.chat)
-        self._pace.ended(spot.chat, began, self._now())
-        return result
-
-    async def _turn(self, chat: int) -> bool:
-        """Wait until an answer may go to this chat; False where that is too long. The place is to be taken at once."""
-        asked = self._now()
-        while (free_at := self._pace.free_at(chat, answer=True)) > self._now():
-            if free_at - asked > LONGEST_WAIT:
-                return False
-            await self._sleep(free_at - self._now())
-        return True
 
 
 async def _once_more(call: Callable[[], Awaitable[T]]) -> T:

@@ -8,7 +8,7 @@ from functools import partial
 from bot.screens.screen import Screen
 from bot.tg.outbound.answers import Answers
 
-#: Answers that may wait for one chat; what comes on top answers nobody any more and is dropped.
+#: Answers that may wait in one lane; what comes on top answers nobody any more and is dropped.
 WAITING = 5
 
 Call = Callable[[], Awaitable[object]]
@@ -19,8 +19,8 @@ class BackgroundAnswers:
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
-        self._waiting: Counter[int] = Counter()
-        self._last: dict[int, asyncio.Task[None]] = {}
+        self._waiting: Counter[object] = Counter()
+        self._last: dict[object, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -36,36 +36,37 @@ class BackgroundAnswers:
 
     def send(self, chat: int, screen: Screen, *, topic: int | None = None, reply_to: int | None = None) -> None:
         """Send a message."""
-        self._start(chat, partial(self._answers.send, chat, screen, topic=topic, reply_to=reply_to))
+        self.begin(chat, partial(self._answers.send, chat, screen, topic=topic, reply_to=reply_to))
 
     def send_document(self, chat: int, name: str, data: bytes, caption: str) -> None:
         """Send a file."""
-        self._start(chat, partial(self._answers.send_document, chat, name, data, caption))
+        self.begin(chat, partial(self._answers.send_document, chat, name, data, caption))
 
     def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Change a message that is no screen of a table."""
-        self._start(chat, partial(self._answers.edit, chat, message, screen))
+        self.begin(chat, partial(self._answers.edit, chat, message, screen))
 
     async def answer_tap(self, query_id: str, text: str = "", *, alert: bool = False, url: str | None = None) -> None:
         """Answer a tap; at once, since it waits for no chat's turn."""
         await self._answers.answer_tap(query_id, text, alert=alert, url=url)
 
-    def _start(self, chat: int, call: Call) -> None:
-        if self._waiting[chat] >= WAITING:
+    def begin(self, lane: object, call: Call) -> None:
+        """Make a call that never raises, after the earlier ones of its lane: a chat, or a part of what goes there."""
+        if self._waiting[lane] >= WAITING:
             return
-        self._waiting[chat] += 1
-        task = asyncio.create_task(_after(self._last.get(chat), call))
-        self._last[chat] = task
+        self._waiting[lane] += 1
+        task = asyncio.create_task(_after(self._last.get(lane), call))
+        self._last[lane] = task
         self._tasks.add(task)
-        task.add_done_callback(lambda done: self._finish(chat, done))
+        task.add_done_callback(lambda done: self._finish(lane, done))
 
-    def _finish(self, chat: int, task: asyncio.Task[None]) -> None:
+    def _finish(self, lane: object, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        self._waiting[chat] -= 1
-        if not self._waiting[chat]:
-            del self._waiting[chat]
-        if self._last.get(chat) is task:
-            del self._last[chat]
+        self._waiting[lane] -= 1
+        if not self._waiting[lane]:
+            del self._waiting[lane]
+        if self._last.get(lane) is task:
+            del self._last[lane]
 
 
 async def _after(earlier: asyncio.Task[None] | None, call: Call) -> None:

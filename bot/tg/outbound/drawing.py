@@ -166,7 +166,15 @@ class Brush:
 
     async def _send(self, drawing: Drawing) -> int:
         row, text, keyboard = drawing.row, drawing.screen.text, drawing.keyboard
-        return await messages.send(self._bot, row.chat, text, await self._photo(drawing), keyboard, topic=row.topic)
+        return await messages.send(
+            self._bot,
+            row.chat,
+            text,
+            await self._photo(drawing),
+            keyboard,
+            topic=row.topic,
+            festive=drawing.screen.festive,
+        )
 
     async def _edit(self, drawing: Drawing, message: int) -> int:
         chat, text, keyboard = drawing.row.chat, drawing.screen.text, drawing.keyboard

@@ -21,7 +21,7 @@ from telegram import (
 
 from bot.language import LANGUAGES, plain
 from bot.people.person import Language
-from bot.screens.menu import Scope, commands, has_code
+from bot.screens.menu import ALONE, Scope, commands, has_code
 from bot.tg.outbound.calls import attempt
 from bot.tg.outbound.errors import Meaning
 
@@ -82,7 +82,10 @@ def _note(failed: dict[str, str], what: str, result: object) -> None:
 
 
 def _menu(language: Language, scope: Scope) -> list[BotCommand]:
-    return [BotCommand(name, does) for name, does in commands(language, scope)]
+    return [
+        BotCommand(name, does, api_kwargs={"is_ephemeral": True} if scope == "group" and name in ALONE else None)
+        for name, does in commands(language, scope)
+    ]
 
 
 class ChatMenus:

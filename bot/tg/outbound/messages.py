@@ -9,6 +9,10 @@ from bot.tg.outbound.calls import NO_PREVIEW
 _NAME = "table.png"
 
 
+#: Of the effects that every client has, 🎉.
+FIREWORKS = "5046509860389126442"
+
+
 async def send(
     bot: Bot,
     chat: int,
@@ -18,8 +22,12 @@ async def send(
     *,
     topic: int | None = None,
     reply: ReplyParameters | None = None,
+    festive: bool = False,
 ) -> int:
-    """Send a text, or a photo with that caption; the id of the message."""
+    """Send a text, or a photo with that caption; the id of the message. A `festive` one has fireworks over it, which
+    private chats alone have.
+    """
+    effect = FIREWORKS if festive and chat > 0 else None
     if photo is None:
         sent = await bot.send_message(
             chat,
@@ -28,6 +36,7 @@ async def send(
             parse_mode=ParseMode.HTML,
             reply_markup=keyboard,
             reply_parameters=reply,
+            message_effect_id=effect,
             link_preview_options=NO_PREVIEW,
         )
     else:
@@ -39,6 +48,7 @@ async def send(
             parse_mode=ParseMode.HTML,
             reply_markup=keyboard,
             reply_parameters=reply,
+            message_effect_id=effect,
             filename=_NAME,
         )
     return sent.message_id

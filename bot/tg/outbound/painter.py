@@ -14,7 +14,6 @@ from typing import Any, Protocol
 from telegram import Bot
 
 from bot.screens.scene import Scene
-from bot.tables.commands import StartClock
 from bot.tables.effects import main_key
 from bot.tables.history import BrokenLogError
 from bot.tables.ports import Now, Store, UnreadableTableError
@@ -75,6 +74,12 @@ class OnShut(Protocol):
     async def __call__(self, person: int, why: Absence, *, was_open: bool) -> None: ...
 
 
+class OnShown(Protocol):
+    """Hears that a message shows a screen now; the row is as it was before. Neither waits nor raises."""
+
+    def __call__(self, row: Row, scene: Scene, message: int) -> None: ...
+
+
 _Job = _Ready | _Impossible | Retirement
 
 
@@ -95,6 +100,8 @@ class Painter:
         on_shut: OnShut | None = None,
         may_call: Callable[[], bool] = lambda: True,
         pictures: Pictures | None = None,
+        on_shown: OnShown | None = None,
+        plays_here: Callable[[], bool] = lambda: False,
     ) -> None:
         self._store = store
         self._start_clock = start_clock
@@ -105,6 +112,8 @@ class Painter:
         self._brush = Brush(bot, now, pace, pictures)
         self._scrolled = Scrolled()
         self._on_shut = on_shut
+        self._on_shown = on_shown
+        self._plays_here = plays_here
         self._woken = asyncio.Event()
         self._calls: set[asyncio.Task[None]] = set()
         self._done: list[tuple[int, Outcome]] = []
@@ -205,7 +214,7 @@ class Painter:
             self._finish(row.chat, prepared)
             return
         anew = self._scrolled.send_anew(row, job.newest, now)
-        self._start(row.chat, self._brush.draw(replace(prepared, anew=anew)), starts_with(row, job.scene))
+        self._start(row.chat, self._brush.draw(replace(prepared, anew=anew)), job)
 
     async def _look(self) -> tuple[list[_Job], float | None]:
         """One job for each chat whose turn it is: its first row behind, or else a message to retire."""
@@ -215,7 +224,7 @@ class Painter:
         paced: list[float] = []
         self._waiting = waiting = set[int]()  # before the reading: whoever wakes the painter meanwhile is seen
         async with self._store.read() as tx:
-            reading = Reading(tx, now)
+            reading = Reading(tx, now, plays_here=self._plays_here())
             first: dict[int, Row | Retirement] = {}
             due: tuple[Row | Retirement, ...] = (*await tx.behind(now, LOOK), *await tx.retirements(now, LOOK))
             for item in due:
@@ -231,17 +240,15 @@ class Painter:
                     self._waiting = None  # the next call that ends makes room
             return jobs, _look_at(now, await tx.next_try(), paced)
 
-    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None = None) -> None:
+    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: _Ready | None = None) -> None:
         self._busy.add(chat)
         began = self._now()
         self._pace.book(chat, began)
-        task = asyncio.create_task(self._make(chat, call, clock, began))
+        task = asyncio.create_task(self._make(chat, call, drawn, began))
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
-    async def _make(
-        self, chat: int, call: Coroutine[Any, Any, Outcome], clock: StartClock | None, began: float
-    ) -> None:
+    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: _Ready | None, began: float) -> None:
         outcome = await call
         self._pace.ended(chat, began, self._now())
         if isinstance(outcome, Closed) and outcome.absence is not None and self._on_shut is not None:
@@ -249,7 +256,14 @@ class Painter:
             outcome = await _told(self._on_shut, outcome, outcome.absence, self._now() + STORE_PAUSE)
         self._finish(chat, outcome)
         self._woken.set()
-        if clock is not None and isinstance(outcome, Drawn):
+        if drawn is not None and isinstance(outcome, Drawn):
+            await self._follow(drawn, outcome)
+
+    async def _follow(self, drawn: _Ready, outcome: Drawn) -> None:
+        if self._on_shown is not None:
+            self._on_shown(drawn.row, drawn.scene, outcome.message)
+        clock = starts_with(drawn.row, drawn.scene)
+        if clock is not None:
             await start(self._start_clock, clock)
 
     def _finish(self, chat: int, outcome: Outcome) -> None:

@@ -22,6 +22,8 @@ class Reading:
 
     tx: Transaction
     now: float
+    plays_here: bool = False
+    """Whether hands can be played in groups."""
     _tables: dict[str, Table | None] = field(default_factory=dict)
     _people: dict[int, Person | None] = field(default_factory=dict)
     _groups: dict[int, Group | None] = field(default_factory=dict)
@@ -43,6 +45,7 @@ class Reading:
             until=turns.until(table, self.now),
             played_for=past.played_for if past is not None else table.played_for,
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
+            plays_here=self.plays_here,
             shut_out=frozenset(one for one in table.people if one in people and not people[one].private_open),
             board=group.board,
             theme=group.theme,

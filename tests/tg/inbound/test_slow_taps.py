@@ -20,12 +20,24 @@ from bot.tg.inbound.callbacks import encode
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.taps import handle_tap
 from bot.tg.inbound.updates import Place, TapIn
+from bot.tg.receiver import Receiver
 from storage import open_store
 from tests.chance import SortedTiles, until
 from tests.stores import StoreInFront, TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
 WORKING = "One moment, I am working on it."
+
+
+class NoneAlone:
+    """A group in which nothing can be shown to one member alone."""
+
+    async def send(self, to: Receiver, screen: Screen, about: str = "") -> bool:  # noqa: ARG002  # as the port has it
+        return False
+
+    def answer(self, to: Receiver, screen: Screen) -> None: ...
+    def edit(self, to: Receiver, message: int, screen: Screen, about: str = "") -> None: ...
+    def heard(self, chat: int, *, admin: bool) -> None: ...
 
 
 class Answers:
@@ -73,8 +85,21 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         await tx.save_person(Person(GUEST, "Basim", private_open=True))
         await tx.receive([InboxRow(1, "{}")], 1000.0)
     roll_call, allowance = RollCall(store, service, Others()), PerPerson(now)
-    answers, others, name = Answers(), Others(), "dominobot"
-    yield Desk(store, service, answers, others, SortedTiles(), others, roll_call, allowance, now, username=name)
+    answers, others, alone, name = Answers(), Others(), NoneAlone(), "dominobot"
+    yield Desk(
+        store,
+        service,
+        answers,
+        others,
+        SortedTiles(),
+        others,
+        roll_call,
+        allowance,
+        now,
+        username=name,
+        ephemeral=alone,
+        standing=alone,
+    )
     await store.close()
 
 

@@ -9,7 +9,8 @@ from telegram import Bot
 
 from bot.screens.screen import Button, Screen
 from bot.tables.taps import Tap, Verb
-from bot.tg.outbound.answers import LONGEST_WAIT, Answers
+from bot.tg.outbound.answers import Answers
+from bot.tg.outbound.line import LONGEST_WAIT
 from bot.tg.outbound.pace import LIFTED, Pace, Rate, Rates
 from tests.tg.outbound.fake_telegram import NOT_MODIFIED, Answer, FakeTelegram, failure, too_many
 

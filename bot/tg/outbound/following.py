@@ -1,0 +1,98 @@
+"""What follows a screen that was shown, at most once and as well as it can be.
+
+A trophy under the result of a match that was won, and the hand of whoever is to move, in the group for them alone, if
+they want that.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
+
+from telegram import Bot
+from telegram.constants import ReactionEmoji
+
+from bot.language import language_of
+from bot.people.person import Person
+from bot.screens.hand import hand
+from bot.screens.result import decides
+from bot.screens.scene import Scene
+from bot.screens.screen import Screen
+from bot.tables.effects import main_key
+from bot.tables.screens import Key, Kind, Row
+from bot.tables.table import Turn
+from bot.tg.outbound.ephemeral import Ephemeral
+from bot.tg.outbound.errors import Fault
+from bot.tg.outbound.line import Line
+from bot.tg.outbound.server import New, Server
+from bot.tg.outbound.standing import Standing
+from bot.tg.receiver import Receiver
+
+log = logging.getLogger(__name__)
+
+#: Makes a call in the background, after the earlier ones of its lane.
+Begin = Callable[[object, Callable[[], Awaitable[object]]], None]
+
+#: Tables of which it is remembered in which turn a hand was shown; then all are forgotten.
+REMEMBERED = 1000
+
+
+class Following:
+    """Is told by the painter of each screen it has shown. Nothing here raises, and nothing that is lost matters."""
+
+    def __init__(
+        self, bot: Bot, server: Server, line: Line, ephemeral: Ephemeral, standing: Standing, begin: Begin
+    ) -> None:
+        self._bot = bot
+        self._server = server
+        self._line = line
+        self._ephemeral = ephemeral
+        self._standing = standing
+        self._begin = begin
+        self._shown_in: dict[str, Turn] = {}
+
+    def shown(self, row: Row, scene: Scene, message: int) -> None:
+        """This message shows the screen now; the row is as it was before."""
+        if not row.shown and decides(row.key, scene):
+            self._begin(row.chat, partial(self._celebrate, row.chat, message))
+        person = _wants_hand(row, scene)
+        if person is not None and self._is_new(scene):
+            to = Receiver(row.chat, person.id, row.topic)
+            self._begin((row.chat, person.id), partial(self._show, to, _hand(scene, person), scene.table.id))
+
+    def _is_new(self, scene: Scene) -> bool:
+        """Whether it is the first time in this turn; it counts."""
+        turn, table = scene.table.turn, scene.table.id
+        if turn is None or self._shown_in.get(table) == turn:
+            return False
+        if len(self._shown_in) >= REMEMBERED:
+            self._shown_in.clear()
+        self._shown_in[table] = turn
+        return True
+
+    async def _show(self, to: Receiver, screen: Screen, table: str) -> None:
+        if await self._standing.is_admin(to.chat):
+            await self._ephemeral.send(to, screen, about=table)
+
+    async def _celebrate(self, chat: int, message: int) -> None:
+        if not self._server.takes(New.REACTION, chat):
+            return
+        done = await self._line.call(chat, lambda: self._bot.set_message_reaction(chat, message, ReactionEmoji.TROPHY))
+        if isinstance(done, Fault):  # the group may have no reactions, or others
+            self._server.refuses(New.REACTION, chat)
+            log.info("chat %s takes no reaction", chat)
+
+
+def _wants_hand(row: Row, scene: Scene) -> Person | None:
+    """Whose hand is to be shown under this board: of whoever is to move and there, if they have chosen that."""
+    table = scene.table
+    if row.key.kind is not Kind.BOARD or row.key != main_key(table) or table.person_to_move not in table.present:
+        return None
+    person = scene.people.get(table.person_to_move)
+    return person if person is not None and person.hand_in_group else None
+
+
+def _hand(scene: Scene, person: Person) -> Screen:
+    """In its owner's language, as a text."""
+    own = replace(scene, language=language_of(person), board="text")
+    return hand(Key(scene.table.id, Kind.HAND, person=person.id), "", own)
