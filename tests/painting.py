@@ -4,7 +4,7 @@ import hashlib
 import struct
 import zlib
 
-from bot.pictures.values import AnyPicture
+from bot.pictures.values import AnyPicture, Film
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
@@ -19,6 +19,10 @@ _PIXEL = (
 )
 
 
+#: The same as a film of one moment.
+_FILM = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;"
+
+
 def sketch(picture: AnyPicture) -> bytes:
     """One pixel, and behind the image a mark of what it would show."""
-    return _PIXEL + hashlib.sha256(repr(picture).encode()).digest()
+    return (_FILM if isinstance(picture, Film) else _PIXEL) + hashlib.sha256(repr(picture).encode()).digest()

@@ -517,7 +517,7 @@ tables-more = … { $count ->
     [many] وكمان { $count } ترابيزة
    *[other] وكمان { $count } ترابيزة
 }
-record-title = <b>ماتشاتك</b>: دوس على ماتش ييجيلك سجلّه في ملف. الماتش اللي شغال بييجي بالجولات اللي خلصت.
+record-title = <b>ماتشاتك</b>: دوس على ماتش ييجيلك سجلّه في ملف، أو 🎞 ييجيلك فيلم. الماتش اللي شغال بييجي بالجولات اللي خلصت.
 record-line = { $number }. { $table }، ماتش { $match }: { $state }
 record-caption = { $table }، ماتش { $match }
 button-record = { $number }. { $family }، ماتش { $match }
@@ -751,3 +751,15 @@ button-in-group-0 = قطعي في الشات الخاص بس
 toast-hand-here = قطعك هنا في الجروب، ومحدش غيرك شايفها.
 notice-shut-here = أو دوس «قطعي» والعب هنا: محدش غيرك هيشوف قطعك.
 command-hand-here = قطعك هنا، ليك لوحدك
+
+## الأفلام
+
+button-replay = 🎞 عيد اللعب
+button-replay-before = ◀️ الجولة { $round }
+button-replay-after = الجولة { $round } ▶️
+button-replay-match = 🎞 الماتش كله
+replay-round = 🎞 { $table }، الماتش { $match }، الجولة { $round } من { $of }
+replay-match = 🎞 { $table }، الماتش { $match }: { picture-rounds }
+refused-no-such-round = الجولة دي مش موجودة، أو لسه ماخلصتش.
+toast-film-comes = 🎞 ثانية واحدة، الفيلم بيتجهّز.
+command-replay = آخر جولة فيلم، أو جولة برقمها

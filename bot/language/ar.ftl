@@ -518,7 +518,7 @@ tables-more = … { $count ->
     [many] و{ $count } طاولة أخرى
    *[other] و{ $count } طاولة أخرى
 }
-record-title = <b>ألعابك</b>: اضغط لعبة ليصلك سجلها في ملف. واللعبة الجارية يصلك منها ما انتهى من جولاتها.
+record-title = <b>ألعابك</b>: اضغط لعبة ليصلك سجلها في ملف، أو 🎞 لفيلمها. واللعبة الجارية يصلك منها ما انتهى من جولاتها.
 record-line = { $number }. { $table }، اللعبة { $match }: { $state }
 record-caption = { $table }، اللعبة { $match }
 button-record = { $number }. { $family }، اللعبة { $match }
@@ -922,3 +922,15 @@ button-in-group-0 = أحجاري في المحادثة الخاصة فقط
 toast-hand-here = أحجارك هنا في المجموعة، ولا يراها أحد سواك.
 notice-shut-here = أو اضغط «أحجاري» والعب هنا: لا يرى أحجارك أحد سواك.
 command-hand-here = أحجارك هنا، لك وحدك
+
+## الأفلام
+
+button-replay = 🎞 إعادة عرض
+button-replay-before = ◀️ الجولة { $round }
+button-replay-after = الجولة { $round } ▶️
+button-replay-match = 🎞 اللعبة كلها
+replay-round = 🎞 { $table }، اللعبة { $match }، الجولة { $round } من { $of }
+replay-match = 🎞 { $table }، اللعبة { $match }: { picture-rounds }
+refused-no-such-round = هذه الجولة غير موجودة أو لم تنتهِ بعد.
+toast-film-comes = 🎞 لحظة من فضلك: الفيلم قيد الإعداد.
+command-replay = آخر جولة في فيلم، أو جولة برقمها

@@ -487,7 +487,7 @@ score-head = { $table } · round { $round }
 tables-title = <b>Your tables</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … and { $count } more
-record-title = <b>Your matches</b>: tap one to get its record as a file. A running match comes with its finished rounds.
+record-title = <b>Your matches</b>: tap one for its record as a file, or 🎞 for its film. A running match comes with its finished rounds.
 record-line = { $number }. { $table }, match { $match }: { $state }
 record-caption = { $table }, match { $match }
 button-record = { $number }. { $family }, match { $match }
@@ -884,3 +884,15 @@ button-in-group-0 = Tiles in the private chat alone
 toast-hand-here = Your tiles are here in the group. Nobody else sees them.
 notice-shut-here = Or tap “My hand” and play here: nobody else sees your tiles.
 command-hand-here = your tiles, here, for you alone
+
+## Films
+
+button-replay = 🎞 Replay
+button-replay-before = ◀️ Round { $round }
+button-replay-after = Round { $round } ▶️
+button-replay-match = 🎞 The whole match
+replay-round = 🎞 { $table }, match { $match }, round { $round } of { $of }
+replay-match = 🎞 { $table }, match { $match }: { picture-rounds }
+refused-no-such-round = That round is not there, or not finished.
+toast-film-comes = 🎞 Just a moment: the film is being made.
+command-replay = the last round as a film, or a round by its number

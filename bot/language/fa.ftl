@@ -14,7 +14,7 @@ bot-name = دومینو
 bot-about = دومینو برای گروه‌ها: با یک ضربه سر میز بنشینید، مهره‌ها را فقط خودتان می‌بینید و حساب امتیازها با من.
 bot-description =
     دومینو برای گروه شما، با ده بازی و چهار زبان.
-    مرا به گروهی اضافه کنید و آنجا {"\u2066"}/domino{"\u2069"} را بنویسید. هر کس بنشیند مهره‌هایش اینجا در گفت‌وگوی خصوصی می‌رسد و با دکمه‌ها بازی می‌کند؛ حساب امتیازها با من است، هر قدر هم بازی طول بکشد.
+    مرا به یک گروه اضافه کنید و آنجا {"\u2066"}/domino{"\u2069"} بنویسید. هر کس بنشیند، مهره‌هایش اینجا در چت خصوصی می‌آید و با دکمه‌ها بازی می‌کند؛ حساب امتیازها با من است، هر قدر هم که مسابقه طول بکشد.
 
 ## تکه‌ها
 
@@ -208,14 +208,14 @@ end-up = بالا <b>{ $number }</b>
 end-down = پایین <b>{ $number }</b>
 end-a = شاخهٔ اول { $double } <b>{ $number }</b>
 end-b = شاخهٔ دوم { $double } <b>{ $number }</b>
-step-laid-lead = { $name } با { $tile } شروع کرد
-step-laid-left = { $name } { $tile } را چپ گذاشت
-step-laid-right = { $name } { $tile } را راست گذاشت
-step-laid-up = { $name } { $tile } را بالا گذاشت
-step-laid-down = { $name } { $tile } را پایین گذاشت
-step-laid-a = { $name } { $tile } را روی شاخهٔ اول { $double } گذاشت
-step-laid-b = { $name } { $tile } را روی شاخهٔ دوم { $double } گذاشت
-step-made = { $step }: <b>{ $points }</b>
+step-laid-lead = { $name }: شروع با { $tile }
+step-laid-left = { $name }: { $tile } سمت چپ
+step-laid-right = { $name }: { $tile } سمت راست
+step-laid-up = { $name }: { $tile } در بالا
+step-laid-down = { $name }: { $tile } در پایین
+step-laid-a = { $name }: { $tile } روی شاخهٔ اول { $double }
+step-laid-b = { $name }: { $tile } روی شاخهٔ دوم { $double }
+step-made = { $step } · <b>{ $points }</b>
 step-took = { $name } امتیاز جامانده را گرفت: <b>{ $points }</b>
 step-you-took = امتیاز جامانده را گرفتید: <b>{ $points }</b>
 step-played-for = { $step } <i>(بازی ربات)</i>
@@ -233,20 +233,20 @@ picture-passed = پاس
 picture-player = بازیکن { $number }
 picture-sum = = { $pips }
 picture-match = { $family } · تا { $target }
-picture-won = { $name } مسابقه را برد
+picture-won = برندهٔ مسابقه: { $name }
 picture-rounds = { $count ->
     [one] یک دور
    *[other] { $count } دور
 }
 picture-brought = +{ $points }
 picture-date = { $day } { $month ->
-    [1] ژانویه
-    [2] فوریه
+    [1] ژانویهٔ
+    [2] فوریهٔ
     [3] مارس
     [4] آوریل
-    [5] مه
+    [5] مهٔ
     [6] ژوئن
-    [7] ژوئیه
+    [7] ژوئیهٔ
     [8] اوت
     [9] سپتامبر
     [10] اکتبر
@@ -265,7 +265,7 @@ looks-text = 📜 متن
 looks-ivory = عاجی
 looks-dark = تیره
 looks-contrast = پرکنتراست
-alert-laid-sent = همهٔ مهره‌های چیده‌شده به‌صورت متن در گفت‌وگوی خصوصی‌مان آمد.
+alert-laid-sent = همهٔ مهره‌های روی میز به‌صورت متن در چت خصوصی‌مان آمد.
 
 ## دست
 
@@ -392,7 +392,7 @@ rules-opening_tile-forced = دور اول با بزرگ‌ترین جفتِ دس
 rules-opening_tile-free = دور اول را دارندهٔ بزرگ‌ترین جفت شروع می‌کند، با هر مهره‌ای که بخواهد؛ اگر جفتی نبود، دارندهٔ پرخال‌ترین مهره، و اگر خال‌ها برابر بود، آن که مهره‌اش نیمهٔ بزرگ‌تری دارد.
 rules-next_lead-winner = بعد از آن، برندهٔ هر دور، دور بعد را با هر مهره‌ای که بخواهد شروع می‌کند.
 rules-lead-pairs = در تیم برنده، آن که مهرهٔ آخر را گذاشته شروع می‌کند. بعد از دور قفل‌شده، یاری که خال کمتری دارد، و اگر برابر باشند، آن که بعد از بازیکن مهرهٔ آخر زودتر نوبتش می‌شود.
-rules-next_lead-highest_double = دورهای بعد هم همین‌طور شروع می‌شود.
+rules-next_lead-highest_double = دورهای بعد را هم مثل دور اول، دارندهٔ بزرگ‌ترین جفت شروع می‌کند.
 rules-lead_after_tie-same_leader = بعد از دور مساوی، همان بازیکن دوباره شروع می‌کند، با هر مهره‌ای که بخواهد.
 rules-lead_after_tie-highest_double = بعد از دور مساوی، مثل دور اول با بزرگ‌ترین جفت شروع می‌شود.
 rules-double-leads = فقط با جفت می‌شود شروع کرد؛ اگر شروع‌کننده جفت نداشت، مهره‌ها از نو پخش می‌شود.
@@ -419,7 +419,7 @@ rules-target = هدف { point-count } است: هر کس در پایان یک د�
 rules-spinner-opening_tile-forced = دور اول با بزرگ‌ترین جفتِ دست‌ها شروع می‌شود.
 rules-spinner-opening_tile-free = دور اول را دارندهٔ بزرگ‌ترین جفت شروع می‌کند، با هر جفتی که بخواهد.
 rules-spinner-next_lead-winner = بعد از آن، برندهٔ هر دور، دور بعد را با هر جفتی که بخواهد شروع می‌کند.
-rules-spinner-next_lead-highest_double = دورهای بعد هم همین‌طور شروع می‌شود.
+rules-spinner-next_lead-highest_double = دورهای بعد را هم مثل دور اول، دارندهٔ بزرگ‌ترین جفت شروع می‌کند.
 rules-layout-line = مهره‌ها در یک خط چیده می‌شود، با یک سر و یک ته؛ جفت‌ها شاخه نمی‌زنند.
 rules-layout-cross = از جفت اول چهار بازو بیرون می‌آید. تا هر بازو یک مهره نگرفته، هیچ‌کدام درازتر نمی‌شود و بعد چهار سر باز است. جفت‌های بعدی شاخه نمی‌زنند.
 rules-layout-branching = از جفت اول چهار بازو بیرون می‌آید. تا هر بازو یک مهره نگرفته، هیچ‌کدام درازتر نمی‌شود. هر جفتِ بعدی بازویش را دو شاخه می‌کند، هر دو با عدد خودش.
@@ -452,6 +452,7 @@ greeting =
 start =
     👋 سلام { $name }! دومینو را در گروه بازی می‌کنیم و مهره‌هایتان همین‌جا می‌آید.
     مرا به یک گروه اضافه کنید و آنجا {"\u2066"}/domino{"\u2069"} بنویسید. هر کس بنشیند، بازی می‌کند.
+    دومینو بلد نیستید؟ {"\u2066"}/learn{"\u2069"} یک آموزش کوتاه است.
 start-seated =
     { $table }: روی صندلی { $seat } نشستید.
     میزبان که شروع کند، مهره‌هایتان همین‌جا می‌آید.
@@ -480,7 +481,7 @@ score-head = { $table } · دور { $round }
 tables-title = <b>میزهای شما</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … و { $count } میز دیگر
-record-title = <b>مسابقه‌های شما</b>: روی هر کدام بزنید تا گزارشش به شکل فایل بیاید. از مسابقهٔ نیمه‌کاره، دورهای تمام‌شده می‌آید.
+record-title = <b>مسابقه‌های شما</b>: روی هر کدام بزنید تا گزارشش به شکل فایل بیاید، یا 🎞 برای فیلمش. از مسابقهٔ نیمه‌کاره، دورهای تمام‌شده می‌آید.
 record-line = { $number }. { $table }، مسابقهٔ { $match }: { $state }
 record-caption = { $table }، مسابقهٔ { $match }
 button-record = { $number }. { $family }، مسابقهٔ { $match }
@@ -693,17 +694,199 @@ command-language = انتخاب زبان
 command-help = چه کارهایی بلدم
 command-tables = همهٔ میزهای شما
 command-hand = آوردن مهره‌هایتان به پایین چت
-command-settings = تنظیمات: زبان، رقم‌ها و جز آن
+command-settings = تنظیمات: زبان، رقم‌ها و چیزهای دیگر
 command-save = ذخیرهٔ قوانین یک میز با نام (میزبان)
 command-which = پیدا کردن بازی خودتان
 command-record = گزارش یک مسابقه به شکل فایل
+command-learn = آموزش بازی، قدم‌به‌قدم
 
-## The hand in the group
+## درس‌ها
+
+learn-title = 🎓 <b>{ $chapter }</b>
+learn-contents =
+    🎓 <b>آموزش دومینو</b>
+    یک آموزش کوتاه که با دکمه‌ها جلو می‌رود. هر قدم چیزی می‌پرسد و جوابش تا نخواهید پنهان است. هر وقت خواستید بروید و بعد ادامه بدهید.
+learn-contents-line = { $chapter }
+learn-done = ✓ { $chapter }
+learn-here = 👉 { $chapter }
+learn-open = · { $chapter }
+learn-family = حساب امتیاز مثل <b>{ $family }</b>
+learn-which-family = همهٔ بازی‌ها امتیاز را یک‌جور حساب نمی‌کنند. شما کدام را بازی می‌کنید؟ اگر مطمئن نیستید، یکی را انتخاب کنید؛ بعداً می‌شود عوضش کرد.
+learn-in-private = 🎓 درس‌ها در چت خصوصی‌مان است: <a href="{ $link }">آنجا بازشان کنید</a>.
+learn-begin = ▶️ شروع
+learn-go-on = ▶️ ادامه
+learn-back = قبلی
+learn-next = بعدی
+learn-contents-button = ☰ فهرست
+learn-show = 💡 دیدن جواب
+learn-hands-show = 👁 دیدن دست‌ها
+learn-hands-hide = 🙈 پنهان کردن دست‌ها
+learn-other-game = 🎲 یک بازی دیگر
+learn-beside = ⚖️ مقایسهٔ بازی‌ها
+learn-beside-more = بازی‌های دیگر
+learn-right = ✅ <b>{ $choice }</b>: { $why }
+learn-wrong = ❌ <b>{ $choice }</b>: { $why }
+learn-answer = 💡 { $answer }
+learn-bare = { $shown }
+learn-pair = { $left } و { $right }
+learn-lay = گذاشتن { $tile }
+learn-you = شما
+learn-other = حریف
+learn-partner = یار
+learn-seat = صندلی { $number }
+learn-name-first = آیدا
+learn-name-second = بابک
+learn-in-family = در { $family }: { $rule }
+learn-counted = در { $family }: { $rule } اینجا: <b>{ $figures }</b>
+learn-chapter-tile = مهره چیست
+learn-chapter-fits = کدام مهره می‌خورد
+learn-chapter-ends = سر و ته
+learn-chapter-doubles = جفت‌ها
+learn-chapter-draw = کشیدن یا پاس
+learn-chapter-out = خالی شدن دست
+learn-chapter-blocked = قفل شدن دور
+learn-chapter-partners = یارها
+learn-chapter-round = یک دور کامل
+learn-chapter-questions = سؤال‌های رایج
+learn-chapter-advice = چند نکته برای شروع
+learn-chapter-compare = مقایسهٔ بازی‌ها
+learn-chapter-practice = دور تمرینی
+learn-choice-yes = بله
+learn-choice-no = نه
+learn-choice-both = هر دو
+learn-choice-nobody = هیچ‌کس
+learn-choice-nobody-yet = هنوز هیچ‌کس
+learn-choice-first = آن که زودتر رسیده
+learn-choice-last = آن که مهرهٔ آخر را گذاشته
+learn-choice-left = سمت چپ من
+learn-choice-opposite = روبه‌روی من
+learn-choice-right = سمت راست من
+learn-choice-heaviest = دارندهٔ پرخال‌ترین مهره
+learn-choice-anew = هیچ‌کس؛ مهره‌ها از نو پخش می‌شود
+learn-choice-anybody = هر کس بخواهد
+learn-choice-none = نه { $left } دارد، نه { $right }
+learn-choice-one-missing = { $left } ندارد، ولی شاید { $right } داشته باشد
+learn-choice-nothing = هیچ‌چیز
+learn-tile-1 = هر مهره دو نیمه دارد و هر نیمه از 0 تا 6 خال. { $tile } روی هم { $pips } خال دارد. { $asked } چند خال دارد؟
+learn-tile-1-answer = دو نیمه، { $low } و { $high }، با هم می‌شود { $pips }.
+learn-tile-1-half = این فقط یک نیمه است؛ هر دو نیمه حساب می‌شود.
+learn-tile-1-times = دو نیمه با هم جمع می‌شود، نه ضرب.
+learn-tile-2 = دومینو { $count } مهره دارد و هر ترکیب دو عدد فقط یک بار در آن هست. چند مهره عدد { $number } دارد؟
+learn-tile-2-answer = عدد { $number } با هر عدد از 0 تا 6 یک بار آمده است، جفتش هم یکی از آن‌ها: { $count } مهره.
+learn-tile-2-less = جفتش را جا انداختید؛ آن هم { $number } دارد.
+learn-tile-2-more = جفت، { $number } را دو بار دارد، ولی یک مهره است.
+learn-fits-1 = هر مهره کنار عدد خودش می‌نشیند. سر و ته { $left } و { $right } است. کدام مهرهٔ شما می‌خورد؟
+learn-fits-2 = صفر هم عددی مثل بقیه است: صفر کنار صفر می‌نشیند. سر و ته { $left } و { $right } است. کدام مهرهٔ شما می‌خورد؟
+learn-fits = { $tile } عدد { $number } دارد و یکی از دو سر هم { $number } است.
+learn-fits-not = { $tile } نه { $left } دارد، نه { $right }؛ سر و ته همین دو عدد است.
+learn-ends-1 = خط یک سر و یک ته دارد: اینجا چپ { $left } و راست { $right }. حالا { $tile } را سمت راست می‌گذاریم. سر و ته چه می‌شود؟
+learn-ends-1-answer = { $covered } پوشیده می‌شود و نیمهٔ دیگر مهره جایش را می‌گیرد: { $left } و { $right }.
+learn-ends-1-same = { $covered } در سمت راست پوشیده شده و دیگر چیزی کنارش نمی‌نشیند.
+learn-ends-1-other = سمت چپ عوض نشده و همان { $left } است.
+learn-ends-2 = { $tile } به هر دو طرف می‌خورد و انتخاب با شماست. کدام طرف بگذارید تا سر و ته هر دو { $wanted } شود؟
+learn-ends-2-answer = آنجا { $covered } پوشیده می‌شود و سر و ته می‌شود { $left } و { $right }.
+learn-doubles-1 = جفت یک عدد را دو بار دارد و بیشتر وقت‌ها عمود بر خط می‌نشیند. حالا { $double } را کنار { $right } می‌گذاریم. سر و ته چه می‌شود؟
+learn-doubles-1-answer = جفت عددش را می‌پوشاند و دوباره همان را باز می‌کند: { $left } و { $right }. فقط در بازی‌های صلیبی از جفت شاخه بیرون می‌آید.
+learn-doubles-1-added = دو نیمه وقت شمردن خال‌ها جمع می‌شود. وقت چیدن، هر نیمه برای خودش است.
+learn-doubles-1-closed = جفت چیزی را نمی‌بندد؛ نیمهٔ دیگرش هم { $number } است.
+learn-doubles-2 =
+    دور اول با بزرگ‌ترین جفتِ دست‌ها شروع می‌شود. اینجا با کدام مهره؟
+    شما: { $own }
+    حریف: { $others }
+learn-doubles-2-answer = { $double } بزرگ‌ترین جفتِ این دو دست است.
+learn-doubles-2-heavy = { $tile } از همه پرخال‌تر است، ولی جفت نیست.
+learn-doubles-2-lower = { $tile } جفت است، ولی { $double } بزرگ‌تر است.
+learn-draw-1 = { $family }، دونفره. مهره‌های شما { $tiles } است و سر و ته { $left } و { $right }: هیچ‌کدام نمی‌خورد. چه می‌کنید؟
+learn-draw-2 = { $tile } می‌خورد، ولی دلتان می‌خواهد نگهش دارید. چه می‌کنید؟
+learn-out-1 =
+    مهرهٔ آخرتان را گذاشتید: دست شما خالی شد و دور تمام است.
+    { $family }: در دست حریف { $tiles } مانده است، یعنی { $pips } خال. چند امتیاز می‌گیرید؟
+learn-out-1-tiles = این تعداد مهره‌هاست؛ خال‌هایشان حساب می‌شود.
+learn-blocked-1 =
+    مهرهٔ هیچ‌کس نمی‌خورد و چیزی هم برای کشیدن نیست: دور قفل شده و کمترین خال می‌برد.
+    { $family }: شما { $own } خال دارید و حریف { $other }. چند امتیاز می‌گیرید؟
+learn-blocked-2-pairs =
+    همان وضع، چهارنفره و دوبه‌دو.
+    { $family }: شما و یارتان { $own } خال دارید و حریف‌ها { $others }. تیم شما چند امتیاز می‌گیرد؟
+learn-blocked-2-each =
+    همان وضع، چهارنفره و هر کس برای خودش.
+    { $family }: شما { $own } خال دارید و بقیه { $others }. چند امتیاز می‌گیرید؟
+learn-blocked-closed = هر هفت مهره‌ای که چهار دارد روی میز است و سر و ته هر دو چهار است.
+learn-blocked-other = بعضی بازی‌ها این‌طور حساب می‌کنند ({ $choice }: { $figures }). { $answer }
+learn-blocked-3 = باز هم قفل شد و هر دو { $pips } خال دارند. امتیاز به چه کسی می‌رسد؟
+learn-blocked-3-level = در دور قفل‌شده کمترین خال می‌برد و اینجا خال کسی کمتر نیست.
+learn-partners-own = { $family } چهارنفره دوبه‌دو بازی می‌شود.
+learn-partners-each = در { $family } چهارنفره هر کس برای خودش بازی می‌کند. ولی مثلاً { $pairs } چهارنفره دوبه‌دو است.
+learn-partners-1 = یارتان کجا می‌نشیند؟
+learn-partners-1-beside = کنارتان حریف‌ها می‌نشینند تا نوبت بین دو تیم بچرخد.
+learn-partners-2 = { $family }، دوبه‌دو: دست شما خالی شد. یارتان هنوز { $partner } خال دارد و حریف‌ها { $others }. تیم شما چند امتیاز می‌گیرد؟
+learn-round-at = لحظهٔ { $number } از { $of }
+learn-round-dealt = یک دور واقعی بازیتو، دونفره. هر کس { $count } مهره دارد و { $left } تا در بانک است. با بزرگ‌ترین جفت شروع می‌شود.
+learn-round-led = چون { $tile } بزرگ‌ترین جفتِ این دو دست است.
+learn-round-laid = چون آن سر { $covered } بود؛ حالا { $opened } است.
+learn-round-double = چون آن سر { $covered } بود؛ جفت دوباره همان را باز می‌کند.
+learn-round-drew = چون هیچ مهرهٔ این دست نمی‌خورد؛ آن‌قدر می‌کشد تا یکی بخورد.
+learn-round-out = 🏁 { $name } دیگر مهره‌ای ندارد: دستش خالی شد.
+learn-round-hand = { $name }: { $tiles }
+learn-round-asks = مهره‌های { $name }: { $tiles }. حالا { $name } چه می‌تواند بکند؟
+learn-round-may = این‌ها را می‌شود گذاشت: { $tiles }
+learn-round-draws = هیچ مهره‌ای نمی‌خورد، پس { $name } می‌کشد.
+learn-questions-1 = دور تمام شده و در بانک مهره مانده است. خال‌هایش به حساب برنده می‌آید؟
+learn-questions-1-hands = فقط مهره‌های دست‌ها حساب می‌شود.
+learn-questions-2 = { $family }، دور اول: به هیچ‌کس جفت نرسیده است. چه کسی شروع می‌کند؟
+learn-questions-3 = مهره‌ای نداشتید که بخورد و { $tile } را کشیدید که می‌خورد. می‌شود نگهش دارید و باز هم بکشید؟
+learn-questions-3-answer = مهره‌ای که می‌خورد باید گذاشته شود، حتی اگر همین حالا کشیده شده باشد.
+learn-questions-4 = { $family }: چه کسی دور دوم را شروع می‌کند؟
+learn-questions-5 = هدف { $target } است و بعد از یک دور هر دو طرف { $points } امتیاز دارند. چه کسی مسابقه را برده است؟
+learn-questions-5-alone = برنده باید به‌تنهایی جلو باشد.
+learn-advice-1 = { $heavy } و { $light } هر دو می‌خورد. اگر چیز دیگری مهم نباشد، اول کدام؟
+learn-advice-1-answer = اول مهره‌های سنگین: اگر دست کس دیگری خالی شود، { $tile } در دست شما { $pips } خال ضرر دارد.
+learn-advice-1-light = می‌شود، ولی مهرهٔ سنگین دستتان می‌ماند و اگر دست کس دیگری خالی شود، { $pips } خال ضرر دارد.
+learn-advice-2 = سر و ته { $left } و { $right } است و حریف پاس می‌دهد. از این چه می‌فهمید؟
+learn-advice-2-answer = اگر { $left } یا { $right } داشت، پاس نمی‌داد. همین عددها را سر و ته نگه دارید تا شاید باز هم پاس بدهد.
+learn-advice-2-must = هر کس مهره‌ای دارد که می‌خورد باید بگذارد: با { $left } یا { $right } کسی پاس نمی‌دهد.
+learn-advice-3 = یارتان با { $led } شروع کرد. { $first } یا { $second } را می‌توانید بگذارید. کدام را؟
+learn-advice-3-answer = { $number } برای یارتان باز می‌ماند؛ با همان شروع کرده و شاید باز هم از آن داشته باشد.
+learn-advice-3-covers = این، همان { $number } را که یارتان باز کرده می‌پوشاند. عددهای یارتان را باز بگذارید.
+learn-advice-4 = حساب مهره‌ها دستتان باشد: چند مهره با عدد { $number } نه روی میز است، نه در دست شما؟
+learn-advice-4-answer = { $all } مهره عدد { $number } دارد. { $lying } تا روی میز است و { $own } تا در دست شما: { $left } تا مانده است.
+learn-advice-4-count = { $lying } مهره با عدد { $number } روی میز است و { $own } تا در دست شما. دوباره بشمارید.
+learn-compare-1 = بازی‌ها فقط در چند قانون فرق دارند. در کدام‌یک از این‌ها کسی که مهره‌اش نمی‌خورد فقط یکی می‌کشد؟
+learn-beside-players = <b>{ player-count }</b>، صفحهٔ { $page } از { $pages }
+learn-beside-family = <b>{ $family }</b>: دونفره، سه‌نفره و چهارنفره
+learn-beside-line = • <b>{ $name }</b>: { $rules }
+learn-beside-none = • <b>{ $name }</b>: این‌طور بازی نمی‌شود
+learn-practice = یک دور { $family } با من. قاعدهٔ من ساده است: اول جفت‌ها، بعد پرخال‌ترین مهره‌ای که بخورد. این دور جایی حساب نمی‌شود.
+learn-practice-begin = ▶️ پخش مهره‌ها
+learn-practice-again = 🔁 یک دور دیگر
+learn-practice-switch = ↺ دور تازهٔ { $family }
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 دست شما خالی شد!
+learn-practice-out-other = 🏁 دست حریف خالی شد.
+learn-practice-blocked = 🔒 دور قفل شد.
+learn-practice-points-you = امتیاز شما: <b>{ $figures }</b>
+learn-practice-points-other = امتیاز حریف: <b>{ $figures }</b>
+learn-practice-made = امتیاز حین بازی: شما <b>{ $you }</b>، حریف <b>{ $other }</b>
+learn-practice-next = حالا چه؟ در یک گروه {"\u2066"}/domino{"\u2069"} بنویسید و با دیگران بازی کنید. اگر هنوز در هیچ‌کدام از گروه‌هایتان نیستم، <a href="{ $link }">مرا به یک گروه اضافه کنید</a>.
+
+## دست در گروه
 
 settings-in-group-on = در گروه‌ها مهره‌هایتان همان‌جا هم می‌آید و کس دیگری آن‌ها را نمی‌بیند.
-settings-in-group-off = مهره‌هایتان به چت خصوصی‌مان می‌آید.
+settings-in-group-off = مهره‌هایتان در چت خصوصی‌مان می‌آید.
 button-in-group-1 = مهره‌ها در گروه، فقط برای خودم
 button-in-group-0 = مهره‌ها فقط در چت خصوصی
 toast-hand-here = مهره‌هایتان همین‌جا در گروه است و کس دیگری آن‌ها را نمی‌بیند.
 notice-shut-here = یا «دست من» را بزنید و همین‌جا بازی کنید: کس دیگری مهره‌هایتان را نمی‌بیند.
 command-hand-here = مهره‌هایتان همین‌جا، فقط برای خودتان
+
+## فیلم
+
+button-replay = 🎞 پخش دوباره
+button-replay-before = ◀️ دور { $round }
+button-replay-after = دور { $round } ▶️
+button-replay-match = 🎞 کل مسابقه
+replay-round = 🎞 { $table }، مسابقهٔ { $match }، دور { $round } از { $of }
+replay-match = 🎞 { $table }، مسابقهٔ { $match }: { picture-rounds }
+refused-no-such-round = چنین دوری نیست یا هنوز تمام نشده.
+toast-film-comes = 🎞 یک لحظه؛ فیلم دارد آماده می‌شود.
+command-replay = فیلم آخرین دور، یا دوری با شماره‌اش

@@ -24,8 +24,10 @@ _MOST_EFFORT: Final = 9
 
 
 def draw(picture: AnyPicture) -> bytes:
-    """A PNG, 1280 pixels wide."""
+    """A PNG, 1280 pixels wide; of a film a GIF, as `animate` makes it."""
     match picture:
+        case Film():
+            return animate(picture)
         case TablePicture():
             image = paint_table(picture)
         case HandPicture():

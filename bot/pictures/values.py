@@ -89,11 +89,11 @@ class ResultPicture:
     right_to_left: bool = False
 
 
-AnyPicture: TypeAlias = TablePicture | HandPicture | ResultPicture
-
-
 @dataclass(frozen=True, slots=True)
 class Film:
     """Pictures after each other, each with the seconds it stays."""
 
     frames: tuple[tuple[TablePicture, float], ...]
+
+
+AnyPicture: TypeAlias = TablePicture | HandPicture | ResultPicture | Film

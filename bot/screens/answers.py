@@ -12,6 +12,7 @@ from bot.people.person import Language
 from bot.screens.menu import Scope, commands
 from bot.screens.names import family_name, listed, person_name, score_lines, seat_name, table_title
 from bot.screens.refusals import refusal
+from bot.screens.replay import replay_button
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.refusals import Refused
@@ -164,7 +165,7 @@ def played_matches(scenes: Iterable[Scene]) -> list[PlayedMatch]:
 
 
 def my_matches(matches: Sequence[PlayedMatch], language: Language) -> Screen:
-    """The matches of a person, and a button each that brings the record."""
+    """The matches of a person, with buttons for the record and the film of each."""
     if not matches:
         return note(language, Note.NO_MATCHES)
     lines, rows = [text(language, "record-title")], []
@@ -175,7 +176,8 @@ def my_matches(matches: Sequence[PlayedMatch], language: Language) -> Screen:
         lines.append(text(language, "record-line", number=number, table=title, match=played.match, state=state))
         family = family_name(language, table.rules)
         label = plain(language, "button-record", number=number, family=family, match=played.match)
-        rows.append((tap(played.scene, label, Verb.RECORD, str(played.match)),))
+        record = tap(played.scene, label, Verb.RECORD, str(played.match))
+        rows.append((record, replay_button(played.scene, played.match)))
     return Screen("\n".join(lines), tuple(rows))
 
 

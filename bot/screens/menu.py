@@ -9,10 +9,22 @@ Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": (
-        *("domino", "which", "save", "table", "hand", "score", "rules", "nudge", "leave", "stop"),
+        *("domino", "which", "save", "table", "hand", "score", "rules", "replay", "nudge", "leave", "stop"),
         *("learn", "settings", "language", "help"),
     ),
-    "private": ("tables", "hand", "score", "rules", "leave", "record", "learn", "settings", "language", "help"),
+    "private": (
+        "tables",
+        "hand",
+        "score",
+        "rules",
+        "leave",
+        "record",
+        "replay",
+        "learn",
+        "settings",
+        "language",
+        "help",
+    ),
 }
 
 

@@ -14,6 +14,7 @@ from bot.screens.names import how_it_ended, score_lines, seat_name, side_name
 from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.pictures import open_picture
 from bot.screens.presence import here, who_is_away
+from bot.screens.replay import replay_button
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
 from bot.tables.screens import Key, Kind
@@ -158,7 +159,8 @@ def _buttons(key: Key, focus: str, scene: Scene, match: Match) -> Rows:
             *notice_buttons(scene, focus),
         )
     if _is_newest(key, scene) and match.winner is not None:
-        return ((Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success"),),)
+        again = Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success")
+        return ((again,), (replay_button(scene, key.match),))
     return ()
 
 

@@ -45,6 +45,7 @@ class Toast(StrEnum):
     RULES_SENT = "rules-sent"
     FORGOTTEN = "forgotten"  # name
     RECORD_SENT = "record-sent"
+    FILM_COMES = "film-comes"
     OPEN_PRIVATE = "open-private"
     LANGUAGE = "language"
     SETTING = "setting"

@@ -52,6 +52,7 @@ class Reason(StrEnum):
     NO_SUCH_SAVED = "no-such-saved"
     NO_SUCH_MATCH = "no-such-match"
     NO_ROUND_FINISHED = "no-round-finished"
+    NO_SUCH_ROUND = "no-such-round"  # or it is not finished
     ILLEGAL_MOVE = "illegal-move"
     ILLEGAL_RULES = "illegal-rules"
 

@@ -53,6 +53,7 @@ class Verb(StrEnum):
     OPEN_HAND = "hand"  # in the list of tables: brings that hand down
     LEARN = "learn"  # what it wants of the lessons, as bot.lessons.wants writes it
     RECORD = "rec"  # number of the match: its record as a file
+    REPLAY = "film"  # <match>.<round>: a film of that round, or with round 0 of the match
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
 
 

@@ -26,10 +26,11 @@ from bot.tables.service import Arrival, Done, Repeated
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival, may_stop_as_admin, scene_of, scenes_of
 from bot.tg.inbound.ephemeral import answer, from_command, is_dealt, reader_language, show_hand
+from bot.tg.inbound.replay import replay_by_command
 from bot.tg.inbound.updates import CommandIn, Place
 
 #: Commands that act on one table of the group.
-TABLE_COMMANDS = ("table", "score", "rules", "nudge", "leave", "stop")
+TABLE_COMMANDS = ("table", "score", "rules", "replay", "nudge", "leave", "stop")
 
 _PRIVATE_COMMANDS = ("hand", "tables", "record")
 
@@ -191,7 +192,7 @@ async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Scree
             tables = [one for one in tables if may_leave(one, command.person.id) is None] or tables[:1]
         scenes = await scenes_of(tx, tables, language)
     if len(tables) == 1:
-        asks = Asking(arrival(command), command.person.id, language, command.place.topic)
+        asks = Asking(arrival(command), command.person.id, language, command.place.topic, command.arguments)
         return await act_on_table(desk, command.name, tables[0], asks)
     async with desk.service.arrive(arrival(command)):
         return answers.group_tables(scenes, command.name, language) if tables else note(language, Note.NO_TABLE_HERE)
@@ -214,12 +215,16 @@ async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """Who asks for something to be done with a table: by which update, as whom, in which language and topic."""
+    """Who asks for something to be done with a table: by which update, as whom, in which language and topic.
+
+    `arguments`: what stood behind the command.
+    """
 
     came: Arrival
     by: int
     language: Language
     topic: int | None
+    arguments: str = ""
 
 
 async def act_on_table(desk: Desk, name: str, table: Table, asks: Asking) -> Screen | None:
@@ -231,6 +236,8 @@ async def act_on_table(desk: Desk, name: str, table: Table, asks: Asking) -> Scr
         return None
     if name == "stop":
         return await _ask_to_stop(desk, table, asks)
+    if name == "replay":
+        return await replay_by_command(desk, table, asks.came, asks.language, asks.arguments)
     refused = may_leave(table, asks.by) if name == "leave" else None
     async with desk.service.arrive(asks.came) as tx:
         if tx is None:

@@ -58,6 +58,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.LEAVE: On.NOTE | On.LIST,
     Verb.OPEN_HAND: On.LIST,
     Verb.RECORD: On.LIST,
+    Verb.REPLAY: On.BOARD | On.NOTE | On.LIST,
     Verb.LANGUAGE: On.PAGE,
     Verb.DIGITS: On.PAGE,
     Verb.BOARD: On.PAGE,

@@ -61,7 +61,7 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
                 return [person_settings(person, language)]
             case "tables" | "hand" | "score" | "rules" | "leave":
                 return await _about_tables(tx, person, language, name)
-            case "record":
+            case "record" | "replay":
                 played = await scenes_of(tx, await tx.tables_played_by(person.id, answers.LISTED), language)
                 return [answers.my_matches(answers.played_matches(played), language)]
             case _ if name in _GROUP_COMMANDS:

@@ -13,7 +13,7 @@ from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableEr
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, rules, settings
+from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, replay, rules, settings
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
@@ -190,6 +190,7 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **attendance.HANDLERS,
     **settings.HANDLERS,
     **lessons.HANDLERS,
+    **replay.HANDLERS,
     Verb.OPEN_HAND: _open_hand,
     Verb.OPEN_TABLE: _open_table,
     Verb.RECORD: _record,

@@ -1,13 +1,15 @@
-"""A screen as a message of Telegram's: sent or edited as a text, or as a photo with a caption."""
+"""A screen as a message of Telegram's: sent or edited as a text, or as a photo or a film with a caption."""
 
-from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, ReplyParameters
+from telegram import Bot, InlineKeyboardMarkup, InputMediaAnimation, InputMediaPhoto, ReplyParameters
 from telegram.constants import ParseMode
 
 from bot.tg.outbound.calls import NO_PREVIEW
 
-#: Telegram keeps no name of a photo, but wants one.
-_NAME = "table.png"
+#: Telegram keeps no name of a photo, but wants one; by that of a film it knows what it is.
+_PHOTO, _FILM = "table.png", "table.gif"
 
+#: What a film's bytes begin with.
+_GIF = b"GIF8"
 
 #: Of the effects that every client has, 🎉.
 FIREWORKS = "5046509860389126442"
@@ -24,8 +26,9 @@ async def send(
     reply: ReplyParameters | None = None,
     festive: bool = False,
 ) -> int:
-    """Send a text, or a photo with that caption; the id of the message. A `festive` one has fireworks over it, which
-    private chats alone have.
+    """Send a text, or a photo or a film with that caption; the id of the message.
+
+    A `festive` one has fireworks over it, which private chats alone have.
     """
     effect = FIREWORKS if festive and chat > 0 else None
     if photo is None:
@@ -39,6 +42,18 @@ async def send(
             message_effect_id=effect,
             link_preview_options=NO_PREVIEW,
         )
+    elif photo.startswith(_GIF):
+        sent = await bot.send_animation(
+            chat,
+            photo,
+            caption=text,
+            message_thread_id=topic,
+            parse_mode=ParseMode.HTML,
+            reply_markup=keyboard,
+            reply_parameters=reply,
+            message_effect_id=effect,
+            filename=_FILM,
+        )
     else:
         sent = await bot.send_photo(
             chat,
@@ -49,7 +64,7 @@ async def send(
             reply_markup=keyboard,
             reply_parameters=reply,
             message_effect_id=effect,
-            filename=_NAME,
+            filename=_PHOTO,
         )
     return sent.message_id
 
@@ -69,9 +84,13 @@ async def edit_text(bot: Bot, chat: int, message: int, text: str, keyboard: Inli
 async def edit_photo(
     bot: Bot, chat: int, message: int, text: str, photo: bytes | None, keyboard: InlineKeyboardMarkup | None
 ) -> None:
-    """Change a photo and its caption; without a new photo the caption alone."""
+    """Change a photo or a film and its caption; without a new one the caption alone."""
     if photo is None:
         await bot.edit_message_caption(chat, message, caption=text, parse_mode=ParseMode.HTML, reply_markup=keyboard)
         return
-    media = InputMediaPhoto(photo, text, parse_mode=ParseMode.HTML, filename=_NAME)
+    media: InputMediaPhoto | InputMediaAnimation
+    if photo.startswith(_GIF):
+        media = InputMediaAnimation(photo, caption=text, parse_mode=ParseMode.HTML, filename=_FILM)
+    else:
+        media = InputMediaPhoto(photo, text, parse_mode=ParseMode.HTML, filename=_PHOTO)
     await bot.edit_message_media(media, chat, message, reply_markup=keyboard)

@@ -26,7 +26,7 @@ from bot.screens.lessons.page import does, page, step_of
 from bot.screens.lessons.step import Reader
 from bot.screens.screen import CAPTION_LIMIT, Screen
 from bot.tg.inbound.callbacks import encode
-from tests.screens.reading import MARKS, isolates_close, labels, lines, parse, shown
+from tests.screens.reading import MARKS, bare, isolates_close, labels, lines, parse, shown
 
 LINK = "https://t.me/dominobot?startgroup=play"
 
@@ -36,10 +36,6 @@ ASKING = [step for step in STEPS if step != PRACTICE and chapter_of(step) != "ro
 
 def reader(family: str | None = "bazito", language: Language = "en") -> Reader:
     return Reader(language, family, LINK)
-
-
-def bare(label: str) -> str:
-    return MARKS.sub("", label)
 
 
 def right(step: str, family: str = "bazito") -> list[str]:

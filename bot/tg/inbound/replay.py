@@ -1,0 +1,121 @@
+"""Films of finished rounds: /replay in a group, and the buttons that ask for one."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.people.person import Group, Language
+from bot.screens import answers
+from bot.screens.films import moments_of
+from bot.screens.replay import IN_PLACE, WHOLE, match_film, round_film
+from bot.screens.scene import Scene
+from bot.screens.screen import Screen
+from bot.screens.toasts import Toast
+from bot.tables.export import may_have
+from bot.tables.history import moments
+from bot.tables.log import LogEntry
+from bot.tables.ports import Transaction
+from bot.tables.refusals import Reason, Refused
+from bot.tables.service import Arrival
+from bot.tables.table import Table
+from bot.tables.taps import Verb
+from bot.tg.inbound.desk import Desk, arrival, scene_of
+from bot.tg.inbound.press import Handler, Press, Reply, number_in
+
+#: More rounds than any match has.
+_ALL_ROUNDS = 1_000_000
+
+#: Digits that the number of a round has at most, as people write it.
+_DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A film of a match: of one round, of the last finished one (None), or of all (`WHOLE`)."""
+
+    match: int
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a film is made of: the scene it is told in, and the log of the match."""
+
+    scene: Scene
+    log: Sequence[LogEntry]
+    wanted: _Wanted
+
+
+async def replay_by_command(desk: Desk, table: Table, came: Arrival, language: Language, said: str) -> Screen | None:
+    """The film of the table's last finished round, or of the one with that number, in its group."""
+    number = int(said) if said.isdecimal() and len(said) <= _DIGITS else None
+    async with desk.service.arrive(came) as tx:
+        if tx is None:
+            return None
+        found = await _find(tx, table, language, number)
+    made = await _made(found)
+    return made if isinstance(made, Screen) else answers.refused(await desk.refusal(made, language))
+
+
+async def _find(tx: Transaction, table: Table, language: Language, number: int | None) -> _Found:
+    """The match that runs; before its first round has ended the one before it."""
+    match = table.match_number
+    if number is None and match > 1 and table.match is not None and not table.match.results:
+        match -= 1
+    return await _read(tx, table, language, _Wanted(match, number))
+
+
+async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted) -> _Found:
+    group = await tx.group(table.chat) or Group(table.chat)
+    scene = replace(await scene_of(tx, table, language), board="picture", theme=group.theme)
+    return _Found(scene, await tx.match_log(table.id, wanted.match, _ALL_ROUNDS), wanted)
+
+
+async def _made(found: _Found) -> Screen | Refused:
+    """The message with the film; its pictures are thought of beside the event loop."""
+    return await asyncio.to_thread(_make, found)
+
+
+def _make(found: _Found) -> Screen | Refused:
+    scene, wanted = found.scene, found.wanted
+    every = moments_of(moments(scene.table.rules, found.log))
+    rounds = sum(moment.result is not None for moment in every)
+    if not rounds:
+        return Refused(Reason.NO_ROUND_FINISHED)
+    if wanted.round == WHOLE and rounds > 1:
+        return match_film(scene, [moment for moment in every if moment.number <= rounds], wanted.match)
+    number = wanted.round or rounds
+    if number > rounds:
+        return Refused(Reason.NO_SUCH_ROUND)
+    return round_film(scene, [moment for moment in every if moment.number == number], wanted.match, rounds)
+
+
+async def _replay(press: Press) -> Reply:
+    """A film under the button; one of the buttons under a film changes it into another."""
+    match, _, rest = press.tap.argument.partition(".")
+    number, _, where = rest.partition(".")
+    place, language = press.place, press.language
+    if not place.private:
+        language = await press.desk.group_language(place)
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        if tx is None or found is None:
+            return press.say(Toast.HANDLED)
+        wanted = _Wanted(number_in(match), number_in(number))
+        refused = may_have(found.table, press.by, wanted.match) if place.private else None
+        read = await _read(tx, found.table, language, wanted)
+    if refused is not None:
+        return Reply(await press.desk.refusal(refused, press.language))
+    if not press.desk.answering.allows(place.chat, press.by):
+        return Reply()
+    made = await _made(read)
+    if isinstance(made, Refused):
+        return Reply(await press.desk.refusal(made, press.language))
+    if where == IN_PLACE:
+        press.change(made)
+    else:
+        press.desk.answers.send(place.chat, made, topic=place.topic)
+    return press.say(Toast.FILM_COMES)
+
+
+HANDLERS: Mapping[Verb, Handler] = {Verb.REPLAY: _replay}

@@ -1,0 +1,117 @@
+"""Films of finished rounds: asked for in the group and in the private chat, and changed by the buttons under them."""
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.pictures.draw import draw
+from tests.evening import Evening
+from tests.people import Message, Person, play
+from tests.play.table_for import a_match
+
+
+async def rounds(evening: Evening, wanted: int) -> tuple[int, list[Person]]:
+    """Two people who have played so many rounds, and somebody who looks on."""
+    group, people = await a_match(evening, people=3)
+    async for _ in play(group, people[:2]):
+        results = [each for each in await people[0].sees(group) if each.text.startswith(("🏁 Round", "🔒 Round"))]
+        if len(results) >= wanted:
+            return group, people
+    raise AssertionError("the match was over before")
+
+
+def film_in(message: Message) -> dict[str, Any] | None:
+    return message.raw.get("animation")
+
+
+async def test_replay_brings_the_last_finished_round_as_a_film_to_anybody_in_the_group(evening: Evening) -> None:
+    evening.draw = draw
+    await evening.stop_bot()
+    await evening.start_bot()
+    group, (amal, _, dalal) = await rounds(evening, 1)
+    await dalal.says(group, "/replay")
+    film = await amal.last(group)
+    assert film.lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
+    animation = film_in(film)
+    assert animation is not None
+    image = Image.open(io.BytesIO(await evening.file(animation["file_unique_id"])))
+    assert image.format == "GIF"
+    assert getattr(image, "n_frames", 1) > 5
+
+
+async def test_the_buttons_under_a_film_change_it_in_its_place(evening: Evening) -> None:
+    group, (amal, basim, _) = await rounds(evening, 2)
+    await amal.says(group, "/replay 1")
+    first = await amal.last(group)
+    assert first.lines == ["🎞 Bazito in Friday, match 1, round 1 of 2"]
+    assert first.labels == ["Round 2 ▶️", "🎞 The whole match"]
+    await basim.taps(first, "Round 2")
+    second = await amal.last(group)
+    assert (second.id, second.lines) == (first.id, ["🎞 Bazito in Friday, match 1, round 2 of 2"])
+    assert second.labels == ["◀️ Round 1", "🎞 The whole match"]
+    await basim.taps(second, "The whole match")
+    whole = await amal.last(group)
+    assert (whole.id, whole.lines) == (first.id, ["🎞 Bazito in Friday, match 1: 2 rounds"])
+    shown = [film_in(each) for each in (first, second, whole)]
+    assert len({str(each) for each in shown}) == 3, "three films"
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("/replay 2", "That round is not there, or not finished."),
+        ("/replay 9999", "That round is not there, or not finished."),
+        ("/replay 99999999999999999999", "🎞 Bazito in Friday, match 1, round 1 of 1"),
+        ("/replay last", "🎞 Bazito in Friday, match 1, round 1 of 1"),
+    ],
+)
+async def test_a_round_that_is_not_finished_is_refused_and_nonsense_means_the_last_one(
+    command: str, said: str, evening: Evening
+) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    await amal.says(group, command)
+    assert (await amal.last(group)).lines == [said]
+
+
+async def test_while_the_first_round_runs_there_is_no_film(evening: Evening) -> None:
+    """Nobody's tiles are told before all hands lie open."""
+    group, (amal, *_) = await a_match(evening)
+    await amal.says(group, "/replay")
+    assert (await amal.last(group)).lines == ["No round of this match is finished yet."]
+
+
+async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_nobody_else_does(
+    evening: Evening,
+) -> None:
+    _, (amal, _, dalal) = await rounds(evening, 1)
+    await amal.says(amal.id, "/replay")
+    listed = await amal.last(amal.id)
+    await amal.taps(listed, "Replay")
+    film = await amal.last(amal.id)
+    assert film.lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
+    assert film_in(film) is not None
+    await dalal.starts()
+    await dalal.says(dalal.id, "/replay")
+    assert (await dalal.last(dalal.id)).lines == ["You have not played a match yet."]
+    stolen = next(
+        button for row in listed.raw["reply_markup"]["inline_keyboard"] for button in row if "🎞" in button["text"]
+    )
+    await dalal.says(dalal.id, "/help")
+    await dalal.forges(await dalal.last(dalal.id), stolen["callback_data"])
+    assert all(film_in(each) is None for each in await dalal.sees(dalal.id))
+
+
+async def test_the_result_of_a_match_has_a_button_for_its_film(evening: Evening) -> None:
+    group, (amal, basim, _) = await a_match(evening, people=3)
+    async for _ in play(group, [amal, basim]):
+        result = await amal.last(group)
+        if "🎞 Replay" in result.labels:
+            break
+    else:
+        raise AssertionError("no match ended")
+    await basim.taps(result, "Replay")
+    film = await amal.last(group)
+    assert film.lines[0].startswith("🎞 Bazito in Friday, match 1")
+    assert film_in(film) is not None
