@@ -11,10 +11,10 @@ language-codes = ar-EG arz
 ## البوت
 
 bot-name = دومينو
-bot-about = دومينو للجروبات: اقعد بدوسة واحدة، وقطعك محدش يشوفها غيرك في الخاص، والحساب عليّا.
+bot-about = دومينو للجروبات: إقعد بدوسة واحدة، وقطعك في الشات الخاص محدش غيرك يشوفها، والحساب عليّا.
 bot-description =
     دومينو للجروب بتاعك، بعشر ألعاب وأربع لغات.
-    ضيفني لجروب واكتب فيه {"\u2066"}/domino{"\u2069"}. اللي يقعد قطعه بتوصله هنا في الخاص وبيلعبها بالزراير، وأنا بحسب النتيجة مهما الماتش طوّل.
+    ضيفني في جروب واكتب هناك {"\u2066"}/domino{"\u2069"}. اللي يقعد قطعه بتوصله هنا في الشات الخاص وبيلعبها بالزراير، وأنا بحسب النتيجة مهما الماتش طوّل.
 
 ## كلمات
 
@@ -252,16 +252,16 @@ step-you-drew = سحبت { $tiles }
 
 ## صور الترابيزة. اللي بيتكتب في الصورة مفيهوش تنسيق.
 
-picture-title = { $family } · الجولة { $round } · لحد { $target }
+picture-title = { $family } · الجولة { $round } · الهدف { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = عدّي
 picture-player = اللاعب { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · لحد { $target }
-picture-won = الماتش كسبه { $name }
+picture-match = { $family } · الهدف { $target }
+picture-won = الماتش راح لـ{ $name }
 picture-rounds = { $count ->
-    [zero] من غير جولات
+    [zero] مفيش جولات
     [one] جولة واحدة
     [two] جولتين
     [few] { $count } جولات
@@ -286,16 +286,16 @@ picture-date = { $day } { $month ->
 end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
-button-as-text = 📜 مكتوب
+button-as-text = 📜 كتابة
 alert-ends = الأطراف المفتوحة: { $ends }
 settings-board = شكل الترابيزة: { $kind }
 settings-theme = الألوان: { $theme }
 looks-picture = 🖼 صورة
-looks-text = 📜 مكتوبة
+looks-text = 📜 كتابة
 looks-ivory = عاجي
 looks-dark = غامق
 looks-contrast = واضح أوي
-alert-laid-sent = كل القطع اللي نزلت مكتوبة عندك في الخاص.
+alert-laid-sent = كل القطع اللي على الترابيزة مكتوبة في الشات الخاص بينّا.
 
 ## إيدك
 
@@ -422,7 +422,7 @@ rules-opening_tile-forced = أول جولة بتبدأ بأعلى دوبل مع 
 rules-opening_tile-free = اللي معاه أعلى دوبل بيبدأ أول جولة بأي قطعة. لو محدش معاه دوبل، يبدأ اللي معاه القطعة اللي نُقَطها أكتر، ولو فيه زيها يبدأ اللي قطعته فيها النص الأكبر.
 rules-next_lead-winner = بعد كده اللي كسب الجولة يبدأ اللي بعدها بأي قطعة.
 rules-lead-pairs = في الفريق الكسبان يبدأ اللي نزّل آخر قطعة. ولو كانت قفلة يبدأ الشريك اللي نُقَطه أقل، ولو زي بعض يبدأ اللي دوره فيهم ييجي الأول بعد صاحب آخر قطعة.
-rules-next_lead-highest_double = وكل جولة بعدها بتبدأ بنفس الطريقة.
+rules-next_lead-highest_double = كل جولة بعدها بتبدأ بنفس الطريقة.
 rules-lead_after_tie-same_leader = بعد التعادل نفس اللاعب يبدأ تاني بالقطعة اللي تعجبه.
 rules-lead_after_tie-highest_double = بعد التعادل يبدأ أعلى دوبل، زي أول جولة.
 rules-double-leads = البداية لازم تكون بدوبل. لو اللي عليه البداية مفيش معاه دوبل، القطع تتوزّع من جديد.
@@ -449,7 +449,7 @@ rules-target = الماتش للي يجيب { point-count } أو أكتر لما
 rules-spinner-opening_tile-forced = أول جولة بتبدأ بأعلى دوبل مع اللعيبة.
 rules-spinner-opening_tile-free = اللي معاه أعلى دوبل بيبدأ أول جولة بأي دوبل.
 rules-spinner-next_lead-winner = بعد كده اللي كسب الجولة يبدأ اللي بعدها بأي دوبل.
-rules-spinner-next_lead-highest_double = وكل جولة بعدها بتبدأ بنفس الطريقة.
+rules-spinner-next_lead-highest_double = كل جولة بعدها بتبدأ بنفس الطريقة.
 rules-layout-line = القطع بتترصّ في خط واحد له طرفين، والدوبل مبيتفرّعش.
 rules-layout-cross = أول دوبل بيطلع منه أربع دراعات. كل دراع لازم ياخد قطعة قبل ما أي دراع يطول، وبعدها يبقى فيه أربع أطراف. والدوبلات اللي بعده مبتتفرّعش.
 rules-layout-branching = أول دوبل بيطلع منه أربع دراعات. كل دراع لازم ياخد قطعة قبل ما أي دراع يطول. وكل دوبل بعده بيقسم دراعه طرفين بنفس رقمه.
@@ -482,6 +482,7 @@ greeting =
 start =
     👋 أهلًا يا { $name }! الدومينو بيتلعب في جروب، وقطعك بتوصلك هنا.
     ضيفني في جروب واكتب هناك {"\u2066"}/domino{"\u2069"}، واللي يقعد يلعب.
+    أول مرة تلعب دومينو؟ {"\u2066"}/learn{"\u2069"} كورس صغيّر يعلّمك.
 start-seated =
     { $table }: إنت على الكرسي { $seat }.
     قطعك هتوصلك هنا لما المضيف يبدأ.
@@ -741,8 +742,178 @@ command-settings = الإعدادات: اللغة والأرقام وغيرهم
 command-save = إحفظ قوانين الترابيزة باسم (المضيف)
 command-which = إعرف لعبتكم اسمها إيه
 command-record = سجلّ ماتش في ملف
+command-learn = إتعلّم اللعب خطوة بخطوة
 
-## The hand in the group
+## الدروس
+
+learn-title = 🎓 <b>{ $chapter }</b>
+learn-contents =
+    🎓 <b>إتعلّم الدومينو</b>
+    كورس صغيّر بالزراير. كل خطوة فيها سؤال، والإجابة مستخبية لحد ما تطلبها. سيبه وقت ما تحب وكمّله بعدين.
+learn-contents-line = { $chapter }
+learn-done = ✓ { $chapter }
+learn-here = 👉 { $chapter }
+learn-open = · { $chapter }
+learn-family = الحساب زي: <b>{ $family }</b>
+learn-which-family = كل لعبة وحسابها. إنت بتلعب أنهي واحدة؟ لو مش متأكد خد أي واحدة، وتقدر تغيّرها بعدين.
+learn-in-private = 🎓 الدروس في الشات الخاص بينّا: <a href="{ $link }">إفتحها هناك</a>.
+learn-begin = ▶️ يلا نبدأ
+learn-go-on = ▶️ نكمّل
+learn-back = اللي قبلها
+learn-next = اللي بعدها
+learn-contents-button = ☰ الدروس
+learn-show = 💡 قولّي الإجابة
+learn-hands-show = 👁 إكشف القطع
+learn-hands-hide = 🙈 خبّي القطع
+learn-other-game = 🎲 لعبة تانية
+learn-beside = ⚖️ قارن الألعاب
+learn-beside-more = ألعاب تانية
+learn-right = ✅ <b>{ $choice }</b>: { $why }
+learn-wrong = ❌ <b>{ $choice }</b>: { $why }
+learn-answer = 💡 { $answer }
+learn-bare = { $shown }
+learn-pair = { $left } و{ $right }
+learn-lay = نزّل { $tile }
+learn-you = إنت
+learn-other = خصمك
+learn-partner = شريكك
+learn-seat = الكرسي { $number }
+learn-name-first = أمل
+learn-name-second = باسم
+learn-in-family = في { $family }: { $rule }
+learn-counted = في { $family }: { $rule } وهنا: <b>{ $figures }</b>
+learn-chapter-tile = يعني إيه قطعة
+learn-chapter-fits = إيه اللي يركب
+learn-chapter-ends = الطرفين
+learn-chapter-doubles = الدوبل
+learn-chapter-draw = تسحب ولا تعدّي
+learn-chapter-out = لما حد يخلّص
+learn-chapter-blocked = القفلة
+learn-chapter-partners = الشريك
+learn-chapter-round = جولة كاملة
+learn-chapter-questions = أسئلة بتتسأل كتير
+learn-chapter-advice = نصايح للبداية
+learn-chapter-compare = مقارنة الألعاب
+learn-chapter-practice = جولة تمرين
+learn-choice-yes = أيوه
+learn-choice-no = لأ
+learn-choice-both = الاتنين
+learn-choice-nobody = محدش
+learn-choice-nobody-yet = لسه محدش
+learn-choice-first = اللي وصل الأول
+learn-choice-last = اللي نزّل آخر قطعة
+learn-choice-left = على شمالي
+learn-choice-opposite = قصادي
+learn-choice-right = على يميني
+learn-choice-heaviest = اللي معاه القطعة اللي نُقَطها أكتر
+learn-choice-anew = محدش: نوزّع من جديد
+learn-choice-anybody = اللي عايز
+learn-choice-none = مفيش معاه { $left } ولا { $right }
+learn-choice-one-missing = مفيش معاه { $left }، ويمكن معاه { $right }
+learn-choice-nothing = ولا حاجة
+learn-tile-1 = القطعة نصّين، وكل نص عليه من 0 لحد 6 نُقَط. { $tile } نُقَطها { $pips }. طب { $asked } نُقَطها كام؟
+learn-tile-1-answer = النصّين مع بعض، { $low } و{ $high }، يعملوا { $pips }.
+learn-tile-1-half = ده نص واحد، والنصّين بيتحسبوا مع بعض.
+learn-tile-1-times = النصّين بيتجمعوا، مش بيتضربوا في بعض.
+learn-tile-2 = الطقم فيه كل رقمين مع بعض مرة واحدة: { tile-count }. كام قطعة منهم عليها { $number }؟
+learn-tile-2-answer = رقم { $number } بييجي مع كل رقم من 0 لحد 6، والدوبل بتاعه منهم: { tile-count }.
+learn-tile-2-less = نسيت الدوبل، ده كمان عليه { $number }.
+learn-tile-2-more = الدوبل عليه { $number } مرتين، بس هو قطعة واحدة.
+learn-fits-1 = القطعة بتركب على طرف بنفس رقمها. الطرفين { $left } و{ $right }. أنهي قطعة من قطعك تركب؟
+learn-fits-2 = البياض رقم زي أي رقم: البياض يركب على البياض. الطرفين { $left } و{ $right }. أنهي قطعة من قطعك تركب؟
+learn-fits = { $tile } عليها { $number }، وفيه طرف { $number }.
+learn-fits-not = { $tile } لا عليها { $left } ولا { $right }، والطرفين مفيهمش غير دول.
+learn-ends-1 = الخط ليه طرفين مفتوحين، ودلوقتي هما { $left } و{ $right }. { $tile } نزلت على اليمين. الطرفين بقوا كام؟
+learn-ends-1-answer = رقم { $covered } اتغطّى، والنص التاني من القطعة بقى الطرف الجديد: { $left } و{ $right }.
+learn-ends-1-same = رقم { $covered } اللي على اليمين اتغطّى، ومبقاش ينفع حاجة تركب عليه.
+learn-ends-1-other = الطرف الشمال متغيّرش، لسه { $left }.
+learn-ends-2 = { $tile } تركب على الطرفين، وإنت اللي تختار. تنزّلها فين عشان الطرفين يبقوا { $wanted }؟
+learn-ends-2-answer = رقم { $covered } بيتغطّى هناك، والطرفين يبقوا { $left } و{ $right }.
+learn-doubles-1 = الدوبل عليه نفس الرقم مرتين، وكتير بيتحط بالعرض. { $double } نزل على طرف { $right }. الطرفين بقوا كام؟
+learn-doubles-1-answer = الدوبل بيغطّي رقمه ويفتحه تاني: { $left } و{ $right }. والدوبل مبيتفرّعش غير في ألعاب الصليبة.
+learn-doubles-1-added = النصّين بيتجمعوا لما نعدّ النُقَط. إنما عشان القطعة تركب، كل نص لوحده.
+learn-doubles-1-closed = الدوبل مبيقفلش حاجة، نصّه التاني { $number } برضه.
+learn-doubles-2 =
+    أول جولة بيبدأها أعلى دوبل مع اللعيبة. أنهي قطعة تبدأ هنا؟
+    إنت: { $own }
+    خصمك: { $others }
+learn-doubles-2-answer = { $double } أعلى دوبل مع الاتنين.
+learn-doubles-2-heavy = { $tile } نُقَطها أكتر من الكل، بس مش دوبل.
+learn-doubles-2-lower = { $tile } دوبل، بس { $double } أعلى.
+learn-draw-1 = { $family } لاتنين. معاك { $tiles }، والطرفين { $left } و{ $right }: ولا واحدة تركب. اللي مكانك بيعمل إيه؟
+learn-draw-2 = { $tile } تركب، بس نفسك تخلّيها معاك. تعمل إيه؟
+learn-out-1 =
+    نزّلت آخر قطعة معاك: إنت خلّصت، والجولة خلصت.
+    { $family }: فاضل مع خصمك { $tiles }، ونُقَطهم { $pips }. تاخد كام نقطة؟
+learn-out-1-tiles = ده عدد القطع، واللي بيتحسب نُقَطها.
+learn-blocked-1 =
+    محدش عارف ينزّل ومفيش حاجة تتسحب: قفلة! ويكسب اللي نُقَطه أقل.
+    { $family }: نُقَطك { $own } ونُقَط خصمك { $other }. تاخد كام نقطة؟
+learn-blocked-2-pairs =
+    نفس القفلة، بس أربع لعيبة في فريقين.
+    { $family }: نُقَطك إنت وشريكك { $own }، ونُقَط الخصوم { $others }. فريقك ياخد كام؟
+learn-blocked-2-each =
+    نفس القفلة، بس أربع لعيبة وكل واحد لنفسه.
+    { $family }: نُقَطك { $own }، ونُقَط الباقيين { $others }. تاخد كام نقطة؟
+learn-blocked-closed = السبع أربعات كلهم نزلوا، والطرفين أربعة.
+learn-blocked-other = فيه ألعاب بتحسبها كده ({ $choice }: { $figures }). { $answer }
+learn-blocked-3 = قفلة تاني، ونُقَط كل واحد { $pips }. مين ياخد النُقَط؟
+learn-blocked-3-level = القفلة بيكسبها اللي نُقَطه أقل، وهنا محدش أقل من التاني.
+learn-partners-own = في { $family } الأربعة بيلعبوا فريقين.
+learn-partners-each = في { $family } الأربعة بيلعبوا كل واحد لنفسه. الفريقين تلاقيهم مثلًا في { $pairs }.
+learn-partners-1 = شريكك قاعد فين؟
+learn-partners-1-beside = اللي جنبك خصوم، عشان الدور يبقى مرة ليكم ومرة ليهم.
+learn-partners-2 = { $family }، فريقين: إنت خلّصت. النُقَط اللي فاضلة مع شريكك { $partner }، ومع الخصوم { $others }. فريقك ياخد كام؟
+learn-round-at = الحركة { $number } من { $of }
+learn-round-dealt = جولة بازيتو بجد بين اتنين. كل واحد معاه { tile-count }، وفي الكوم { $left }. البداية لأعلى دوبل.
+learn-round-led = ليه؟ عشان { $tile } أعلى دوبل مع الاتنين.
+learn-round-laid = ليه؟ عشان الطرف ده كان { $covered }. ودلوقتي بقى { $opened }.
+learn-round-double = ليه؟ عشان الطرف ده كان { $covered }. والدوبل بيفتحه تاني.
+learn-round-drew = ليه؟ عشان مفيش قطعة تركب، فالسحب شغال لحد ما تيجي واحدة تركب.
+learn-round-out = 🏁 دومينو! قطع { $name } خلصت.
+learn-round-hand = { $name }: { $tiles }
+learn-round-asks = قطع { $name }: { $tiles }. إيه اللي ينفع دلوقتي؟
+learn-round-may = ينفع تنزل: { $tiles }
+learn-round-draws = مفيش مع { $name } قطعة تركب، يبقى لازم سحب.
+learn-questions-1 = الجولة خلصت وفيه قطع فاضلة في الكوم. بتتحسب للكسبان؟
+learn-questions-1-hands = مبيتحسبش غير القطع اللي مع اللعيبة.
+learn-questions-2 = { $family }، أول جولة: محدش جاله دوبل. مين يبدأ؟
+learn-questions-3 = مكانش معاك قطعة تركب، فسحبت { $tile }، ودي تركب. ينفع تخلّيها معاك وتسحب تاني؟
+learn-questions-3-answer = القطعة اللي تركب لازم تنزل، حتى لو لسه ساحبها حالًا.
+learn-questions-4 = { $family }: مين يبدأ الجولة التانية؟
+learn-questions-5 = الهدف { $target }. خلصت جولة والنتيجة تعادل، { $points } لكل ناحية. مين كسب الماتش؟
+learn-questions-5-alone = مبيكسبش غير اللي يكون الأول لوحده.
+learn-advice-1 = { $heavy } و{ $light } الاتنين يركبوا. تنزّل أنهي فيهم الأول، لو مفيش حاجة تانية تفرق؟
+learn-advice-1-answer = التقيل الأول: لو حد غيرك خلّص و{ $tile } لسه معاك، تتحسب عليك بـ{ $pips }.
+learn-advice-1-light = ينفع، بس التقيلة هتفضل معاك، ولو حد غيرك خلّص تتحسب عليك بـ{ $pips }.
+learn-advice-2 = الطرفين { $left } و{ $right }، وخصمك عدّى. تعرف إيه من كده؟
+learn-advice-2-answer = لو معاه { $left } أو { $right } مكانش عدّى. سيب الرقمين دول على الطرفين، يمكن يعدّي تاني.
+learn-advice-2-must = اللي معاه قطعة تركب لازم ينزّلها: محدش بيعدّي وهو معاه { $left } أو { $right }.
+learn-advice-3 = شريكك بدأ بـ{ $led }. تقدر تنزّل { $first } أو { $second }. تختار أنهي؟
+learn-advice-3-answer = رقم { $number } يفضل مفتوح لشريكك، هو اللي بدأ بيه ويمكن معاه منه تاني.
+learn-advice-3-covers = دي بتغطّي رقم { $number } اللي شريكك فتحه. سيب أرقام شريكك مفتوحة.
+learn-advice-4 = إحسب اللي لسه مظهرش: كام قطعة عليها { $number } لا على الأرض ولا معاك؟
+learn-advice-4-answer = القطع اللي عليها { $number } عددها { $all }. على الأرض { $lying } ومعاك { $own }، يبقى فاضل { $left }.
+learn-advice-4-count = على الأرض { $lying } من اللي عليها { $number }، ومعاك { $own }. إحسبها تاني.
+learn-compare-1 = الألعاب شبه بعض، والفرق في كام قاعدة. في أنهي واحدة من دول اللي مفيش معاه قطعة تركب يسحب واحدة بس؟
+learn-beside-players = <b>{ player-count }</b>، صفحة { $page } من { $pages }
+learn-beside-family = <b>{ $family }</b> لاتنين وتلاتة وأربعة
+learn-beside-line = • <b>{ $name }</b>: { $rules }
+learn-beside-none = • <b>{ $name }</b>: مش بتتلعب كده
+learn-practice = جولة { $family } بيني وبينك. بلعب بطريقة بسيطة: الدوبلات الأول، وبعدها أتقل قطعة تركب. كله تمرين، مفيش خسارة.
+learn-practice-begin = ▶️ وزّع القطع
+learn-practice-again = 🔁 جولة تانية
+learn-practice-switch = ↺ جولة { $family } جديدة
+learn-practice-head = <b>{ $family }</b>
+learn-practice-out-you = 🏁 دومينو! إنت خلّصت.
+learn-practice-out-other = 🏁 دومينو! خصمك خلّص.
+learn-practice-blocked = 🔒 القفلة! الجولة اتقفلت.
+learn-practice-points-you = النُقَط ليك: <b>{ $figures }</b>
+learn-practice-points-other = النُقَط لخصمك: <b>{ $figures }</b>
+learn-practice-made = نُقَط وسط اللعب: ليك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
+learn-practice-next = وبعدين؟ إكتب {"\u2066"}/domino{"\u2069"} في جروب والعب مع الناس. ولو أنا لسه مش في جروب من بتوعك، <a href="{ $link }">ضيفني في جروب</a>.
+
+## قطعك في الجروب
 
 settings-in-group-on = في الجروبات قطعك بتوصلك هناك كمان، ومحدش غيرك بيشوفها.
 settings-in-group-off = قطعك بتوصلك في الشات الخاص بينّا.
