@@ -75,6 +75,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
     "learn-chapter-{}": CHAPTERS,
+    "button-replay-{}": ("before", "after"),
 }
 
 

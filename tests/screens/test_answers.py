@@ -225,16 +225,17 @@ def test_rules_name_tiles_that_are_removed_or_sleep() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_match_of_a_table_is_listed_for_its_record_the_last_one_first(language: Language) -> None:
+def test_every_match_of_a_table_is_listed_for_its_record_and_its_film_the_last_one_first(language: Language) -> None:
     table = replace(game().table, match_number=3)
     scenes = [
         Scene(table, table.match, PEOPLE, language),
         Scene(replace(table, id="other", match_number=40), None, PEOPLE, language),
     ]
     screen = answers.my_matches(answers.played_matches(scenes), language)
-    taps = [button.tap for button in buttons(screen)]
-    assert taps[:4] == [Tap(Verb.RECORD, table.id, argument=n) for n in "321"] + [
-        Tap(Verb.RECORD, "other", argument="40")
+    taps = [tuple(button.tap for button in row) for row in screen.buttons]
+    matches = [(table.id, "3"), (table.id, "2"), (table.id, "1"), ("other", "40")]
+    assert taps[:4] == [
+        (Tap(Verb.RECORD, id_, argument=match), Tap(Verb.REPLAY, id_, argument=f"{match}.0")) for id_, match in matches
     ]
     assert len(taps) == answers.LISTED
 
