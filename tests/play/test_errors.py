@@ -155,7 +155,8 @@ async def test_a_private_chat_that_is_closed_stops_nobody_else_and_start_draws_i
         person = await tx.person(basim.id)
     assert person is not None
     assert not person.private_open
-    assert "2|6" in (await basim.taps((await boards(basim, group))[-1], "My hand")).text
+    await basim.taps((await boards(basim, group))[-1], "My hand")
+    assert "2|6" in str([(await basim.alone(group)).text, (await basim.alone(group)).labels])
     await basim.starts()
     hand = next(message for message in reversed(await basim.sees(basim.id)) if message.green)
     assert (await basim.taps(hand, "2|6")).text == "You laid 2|6."
