@@ -103,7 +103,7 @@ class Sight:
     def shows(self, laid: str, to_move: Person) -> bool:
         """Whether this tile lies, and this person alone may follow."""
         told = self.board.lines if self.board is not None else []
-        lies = f"[{laid}]" in told and f"👉 {to_move.name} to move" in told
+        lies = any(f"[{laid}]" in line for line in told) and f"👉 {to_move.name} to move" in told
         return lies and [person for person, _ in self.movers] == [to_move]
 
     def ids(self) -> list[list[int]]:
