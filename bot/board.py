@@ -48,7 +48,7 @@ def write_board(wanted: Wanted) -> int:
         complain(wanted.record, shown)
         return NO_RECORD
     scene = _scene(replayed, wanted)
-    drawn = animate(film(scene, shown)) if wanted.animated else draw(moment_picture(scene, shown[-1]))
+    drawn = animate(film(lambda _: scene, shown)) if wanted.animated else draw(moment_picture(scene, shown[-1]))
     try:
         wanted.output.write_bytes(drawn)
     except (OSError, ValueError) as error:  # ValueError: a path that cannot be one

@@ -1,6 +1,7 @@
 """The command `dominobot board`: what it writes, and what it says where it cannot."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,15 @@ def test_what_is_no_record_is_refused_as_by_replay(tmp_path: Path, capsys: pytes
     broken.write_text("[")
     assert main(["board", str(broken), "-o", str(tmp_path / "out")]) == 2
     assert "not JSON" in capsys.readouterr().err
+
+
+def test_a_target_beyond_all_reason_is_drawn_all_the_same(tmp_path: Path) -> None:
+    """A record may have any; words must not break on a number that nobody can count with."""
+    record = json.loads(Path(PUBLISHED).read_text())
+    record["rules"]["target"] = 10**300
+    path = tmp_path / "huge.json"
+    path.write_text(json.dumps(record))
+    assert picture(drawn(tmp_path, record=str(path))).format == "PNG"
 
 
 def test_where_nothing_can_be_written_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

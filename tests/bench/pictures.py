@@ -72,7 +72,7 @@ def a_film(family: str, players: int) -> Film:
         shown.append(Moment(game.match, round_, 1))
         game.step(chance)
     shown.append(Moment(game.match, game.ended[1], 1, game.match.results[0]))
-    return film(game.scene("ar", board="picture"), shown)
+    return film(lambda _: game.scene("ar", board="picture"), shown)
 
 
 def cost(drawn: Callable[[TablePicture], bytes], pictures: list[TablePicture]) -> Cost:

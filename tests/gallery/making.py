@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import get_args
 
 from bot.engine.families import FAMILIES
-from bot.engine.record import RecordRefused
+from bot.engine.record import Record, RecordRefused
 from bot.engine.recordfile import read_record
 from bot.language import LANGUAGES
 from bot.people.person import Language
 from bot.pictures.draw import animate, draw
-from bot.pictures.values import Theme
+from bot.pictures.values import Film, Theme
 from bot.screens.films import film, moments_of
 from bot.tables.export import record_log
 from bot.tables.history import moments
@@ -66,9 +66,13 @@ def _films(folder: Path, choice: Choice) -> Iterator[tuple[str, str]]:
         played = read_record(path.read_bytes())
         if path.stem not in choice.films or isinstance(played, RecordRefused):
             continue
-        first = [one for one in moments_of(moments(played.rules, record_log(played))) if one.number == 1]
-        scene = Pictured(started(played.rules, PEOPLE).table, PEOPLE).scene(choice.languages[0])
-        yield path.stem, _kept(folder, animate(film(scene, first)), "gif")
+        yield path.stem, _kept(folder, animate(_first_round(played, choice.languages[0])), "gif")
+
+
+def _first_round(played: Record, language: Language) -> Film:
+    first = [one for one in moments_of(moments(played.rules, record_log(played))) if one.number == 1]
+    scene = Pictured(started(played.rules, PEOPLE).table, PEOPLE).scene(language)
+    return film(lambda _: scene, first)
 
 
 def _kept(folder: Path, data: bytes, kind: str) -> str:

@@ -7,9 +7,11 @@ import pytest
 from PIL import Image
 
 from bot.pictures.draw import draw
+from bot.pictures.values import AnyPicture, Film
 from tests.evening import Evening
+from tests.painting import sketch
 from tests.people import Message, Person, play
-from tests.play.table_for import a_match
+from tests.play.table_for import a_match, leaves, seats
 
 
 async def rounds(evening: Evening, wanted: int) -> tuple[int, list[Person]]:
@@ -101,6 +103,52 @@ async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_n
     await dalal.says(dalal.id, "/help")
     await dalal.forges(await dalal.last(dalal.id), stolen["callback_data"])
     assert all(film_in(each) is None for each in await dalal.sees(dalal.id))
+
+
+@pytest.mark.parametrize("argument", ["1.", "1.x", "1.-1", "0.1", "2.0", "2147483648.0", "9999999999999999.1", "", "."])
+async def test_a_forged_button_brings_no_film_and_no_failure(argument: str, evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    await amal.says(group, "/replay")
+    film = await amal.last(group)
+    (table,) = await evening.tables(group)
+    before = len(await amal.sees(group))
+    answer = await amal.forges(film, f"film:{table.id}::{argument}")
+    assert answer.text in ("I do not know this button.", "There is no such match.")
+    assert len(await amal.sees(group)) == before
+
+
+async def test_a_film_names_whoever_sat_there_then(evening: Evening) -> None:
+    """Not those who have taken the seats since."""
+    easel: list[AnyPicture] = []
+
+    def kept(picture: AnyPicture) -> bytes:
+        easel.append(picture)
+        return sketch(picture)
+
+    evening.draw = kept
+    await evening.stop_bot()
+    await evening.start_bot()
+    group, (amal, basim, dalal) = await rounds(evening, 1)
+    await amal.taps(await amal.last(group, "Round 1:"), "Next round")
+    await leaves(basim, group)
+    await amal.taps(await amal.last(group, "round 2"), "Give a seat away")
+    await amal.taps(await amal.last(group, "round 2"), "Seat 2")
+    await dalal.starts()
+    await dalal.taps(await amal.last(group, "round 2"), "Take seat 2")
+    assert await seats(evening, group) == [amal.id, dalal.id]
+    await amal.says(group, "/replay 1")
+    films = [picture for picture in easel if isinstance(picture, Film)]
+    assert [seat.name for seat in films[-1].frames[0][0].seats] == ["Amal", "Basim"]
+
+
+async def test_where_films_are_forbidden_their_words_are_left(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    refused = "Bad Request: not enough rights to send animations to the chat"
+    await evening.fault("sendAnimation", kind="400", description=refused)
+    await amal.says(group, "/replay")
+    said = await amal.last(group)
+    assert said.lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
+    assert film_in(said) is None
 
 
 async def test_the_result_of_a_match_has_a_button_for_its_film(evening: Evening) -> None:

@@ -62,6 +62,7 @@ class Desk:
     membership: Membership
     roll_call: RollCall
     answering: PerPerson
+    filming: PerPerson
     now: Now
     username: str
     ephemeral: EphemeralPort

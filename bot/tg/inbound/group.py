@@ -237,7 +237,7 @@ async def act_on_table(desk: Desk, name: str, table: Table, asks: Asking) -> Scr
     if name == "stop":
         return await _ask_to_stop(desk, table, asks)
     if name == "replay":
-        return await replay_by_command(desk, table, asks.came, asks.language, asks.arguments)
+        return await replay_by_command(desk, table, asks.by, asks.came, asks.language, asks.arguments)
     refused = may_leave(table, asks.by) if name == "leave" else None
     async with desk.service.arrive(asks.came) as tx:
         if tx is None:

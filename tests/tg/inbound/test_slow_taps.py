@@ -95,6 +95,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         others,
         roll_call,
         allowance,
+        allowance,
         now,
         username=name,
         ephemeral=alone,
