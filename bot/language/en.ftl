@@ -26,6 +26,7 @@ bot-description =
 somebody = somebody
 pair = { $first } & { $second }
 comma = {", "}
+between = {" · "}
 tile-count = { $count ->
     [0] no tiles
     [one] { $count } tile
@@ -199,7 +200,7 @@ board-hand = { $name }: { tile-count }
 board-boneyard = Boneyard: { tile-count }
 board-sleeping = Sleeping: { tile-count }
 ends-none = Nothing is laid yet.
-ends-line = Ends: <b>{ $left }</b> left · <b>{ $right }</b> right
+ends-line = Ends: { $ends }
 ends-many = Ends: { $ends }
 ends-first = To be filled first: { $ends }
 end-left = <b>{ $number }</b> left
@@ -257,7 +258,6 @@ end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 As text
-alert-ends = Ends: { $ends }
 settings-board = Table: { $kind }
 settings-theme = Look: { $theme }
 looks-picture = 🖼 Picture
