@@ -11,8 +11,6 @@ from bot.screens.scene import Scene
 #: The last rounds are shown, as many as a picture has room for.
 ROUNDS_SHOWN = 20
 
-_BETWEEN = " · "
-
 
 def match_picture(scene: Scene, match: Match) -> ResultPicture:
     """A match that is decided. Raises ValueError for one that is not: a programming fault."""
@@ -23,7 +21,7 @@ def match_picture(scene: Scene, match: Match) -> ResultPicture:
     ranking = sorted(range(match.rules.sides), key=lambda side: (side != match.winner, -match.scores[side], side))
     return ResultPicture(
         title=bare(target),
-        subtitle=bare(_BETWEEN.join(_where_and_when(scene, match))),
+        subtitle=bare(plain(language, "between").join(_where_and_when(scene, match))),
         headline=bare(plain(language, "picture-won", name=side_name(scene, match.winner))),
         standings=tuple(_standing(scene, match, side) for side in ranking),
         theme=scene.theme,

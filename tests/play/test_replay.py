@@ -10,7 +10,7 @@ from bot.pictures.draw import draw
 from bot.pictures.values import AnyPicture, Film
 from tests.evening import Evening
 from tests.painting import sketch
-from tests.people import Message, Person, play
+from tests.people import Message, Person, begin, play
 from tests.play.table_for import a_match, leaves, seats
 
 
@@ -22,6 +22,15 @@ async def rounds(evening: Evening, wanted: int) -> tuple[int, list[Person]]:
         if len(results) >= wanted:
             return group, people
     raise AssertionError("the match was over before")
+
+
+async def ended(group: int, *players: Person) -> Message:
+    """The result of their match, played to its end."""
+    async for _ in play(group, list(players)):
+        result = await players[0].last(group)
+        if "🎞 Replay" in result.labels:
+            return result
+    raise AssertionError("no match ended")
 
 
 def film_in(message: Message) -> dict[str, Any] | None:
@@ -82,6 +91,27 @@ async def test_while_the_first_round_runs_there_is_no_film(evening: Evening) -> 
     group, (amal, *_) = await a_match(evening)
     await amal.says(group, "/replay")
     assert (await amal.last(group)).lines == ["No round of this match is finished yet."]
+
+
+async def test_beside_a_new_table_the_film_is_of_the_last_one_that_has_finished_a_round(evening: Evening) -> None:
+    group, (amal, basim, _) = await a_match(evening, people=3)
+    await ended(group, amal, basim)
+    await amal.says(group, "/domino block 2")
+    lobby = await amal.last(group)
+    await basim.says(group, "/replay")
+    assert (await amal.last(group)).lines[0].startswith("🎞 Bazito in Friday, match 1, round ")
+    await amal.says(group, "/replay", reply_to=lobby.id)
+    assert (await amal.last(group)).lines == ["No round of this match is finished yet."]
+    await begin(group, [amal, basim], "/domino block 2")
+    await basim.says(group, "/replay 1")
+    assert (await amal.last(group)).lines[0].startswith("🎞 Bazito in Friday, match 1, round 1 of ")
+
+
+async def test_with_two_tables_the_one_that_has_finished_a_round_is_meant(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    await amal.says(group, "/domino block 2")
+    await amal.says(group, "/replay")
+    assert (await amal.last(group)).lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
 
 
 async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_nobody_else_does(
@@ -153,12 +183,7 @@ async def test_where_films_are_forbidden_their_words_are_left(evening: Evening) 
 
 async def test_the_result_of_a_match_has_a_button_for_its_film(evening: Evening) -> None:
     group, (amal, basim, _) = await a_match(evening, people=3)
-    async for _ in play(group, [amal, basim]):
-        result = await amal.last(group)
-        if "🎞 Replay" in result.labels:
-            break
-    else:
-        raise AssertionError("no match ended")
+    result = await ended(group, amal, basim)
     await basim.taps(result, "Replay")
     film = await amal.last(group)
     assert film.lines[0].startswith("🎞 Bazito in Friday, match 1")

@@ -7,19 +7,22 @@ from functools import cache
 
 import pytest
 
+from bot.engine.line import Line
+from bot.engine.tiles import Tile
 from bot.language import LANGUAGES, SIGNS, digits_of, tag
 from bot.language.marks import FSI, LRI, PDI
 from bot.people.person import Digits, Group, Language, Person
-from bot.pictures.values import TablePicture
+from bot.pictures.values import ResultPicture, TablePicture
 from bot.screens import answers
 from bot.screens.as_text import laid, laid_alert, sent_alert
+from bot.screens.ends import ends_in_short, ends_lines, short_ends_lines
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice, person_settings
 from bot.screens.which import which_game
 from bot.tables.house import Option
-from tests.order import NAMES, check_line, seen
-from tests.screens.reading import parse
+from tests.order import NAMES, check_line, dot_like_a_zero, seen
+from tests.screens.reading import bare, parse
 from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of, started
 from tests.screens.test_captions import pictured
 
@@ -96,6 +99,8 @@ def drawn(language: Language) -> set[str]:
         if isinstance(picture, TablePicture):
             words |= {picture.title, picture.boneyard, *picture.badges}
             words |= {word for seat in picture.seats for word in (seat.score, seat.note)}
+        if isinstance(picture, ResultPicture):
+            words |= {picture.title, *(standing.score for standing in picture.standings)}
     return words
 
 
@@ -115,7 +120,7 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
     lines = written(language)
     assert any(signs & set(line) for line in lines)
     for line in (*lines, *drawn(language)):
-        if line not in settings and "012" not in line:
+        if line not in settings and "456" not in line:
             assert not others & set(OTHERS.sub("", line)), line
 
 
@@ -123,6 +128,27 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
 def test_every_line_of_every_screen_reads_in_its_order(language: Language) -> None:
     for line in written(language):
         check_line(line, language)
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_no_dot_in_a_picture_could_be_a_zero(language: Language) -> None:
+    assert not [word for word in drawn(language) if dot_like_a_zero(word)]
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_the_ends_of_a_line_are_told_from_left_to_right_and_seen_so_in_one_way_everywhere(language: Language) -> None:
+    layout = Line().lay(Tile(5, 6), None)
+    every = (
+        *ends_lines(language, layout),
+        *ends_lines(language, layout, numbered=True),
+        *short_ends_lines(language, layout),
+        ends_in_short(language, layout, 2),
+    )
+    for told in every:
+        line = parse(told).text
+        for order in (bare(line), bare(seen(line))):
+            assert re.sub("[^56]", "", order) == "56", order
+    assert len({bare(told).partition(":")[0] for told in every}) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
