@@ -95,8 +95,8 @@ def _practice(language: Language, first: str, others: Sequence[str]) -> Iterator
 
 
 def _rounds(family: str) -> Iterator[Practice]:
-    """A round at each moment at which there is something to choose, and over."""
-    chance, rules = random.Random(4), practising.rules_of(family)
+    """A round at each moment at which there is something to choose, and over; dealt so that an end is asked for."""
+    chance, rules = random.Random(2), practising.rules_of(family)
     orders = (tuple(chance.sample(rules.tiles, len(rules.tiles))) for _ in range(_DEALS))
     practice = practising.begin(1, family, orders)
     while practice is not None and (played := practising.replayed(practice)) is not None:
