@@ -108,7 +108,10 @@ def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, cl
     fallback = quick(seen, chance)
     if budget_seconds <= 0:
         return fallback
-    trial = Trial(seen, worth_of(seen, match=style.match), chance)
-    trial.think(Effort(style.effort.deals, style.effort.pool, until - clock()), clock)
+    try:
+        trial = Trial(seen, worth_of(seen, match=style.match), chance)
+        trial.think(Effort(style.effort.deals, style.effort.pool, until - clock()), clock)
+    except ValueError:  # no deal agrees with the view: it is of no real round, and a table is not to suffer for it
+        return fallback
     best = trial.best()
     return best.line.moves[0] if best is not None else fallback

@@ -1,7 +1,8 @@
 """What the points of a round are worth to the side that plays for them: points, or the chance to win the match.
 
-The chance comes from the points that rounds of a family have brought where computer players played it among themselves
-(`rounds.json`, which `tests/strength/harvest.py` makes), as if each further round were one of those.
+The chance of one of two sides comes from the points that rounds of a family have brought where computer players played
+it among themselves (`rounds.json`, made by `tests/strength/harvest.py`), as if each further round were one of those.
+Among more sides points are what counts: there a round is worth what it brings.
 """
 
 import json
@@ -17,10 +18,10 @@ from bot.engine.view import View
 Worth: TypeAlias = Callable[[Sequence[int]], float]
 """What the points of a round, by side, are worth to one side."""
 
-#: By number of sides, so many steps there are from nothing to the target.
-_STEPS = {2: 25, 3: 10, 4: 6}
+#: The points of stored rounds are rounded to this.
+_STEP = 5
 
-#: From this share of the target on, that any side has, the match is looked at rather than points.
+#: From this share of the target on, that either side has, the match is looked at rather than points.
 _NEAR = 0.4
 
 #: Of two ways to the same chance the one with more points.
@@ -30,17 +31,17 @@ _POINT = 0.0005
 def worth_of(seen: View, *, match: bool) -> Worth:
     """What is to be had for the side of this view's seat. Raises ValueError where the view is nobody's.
 
-    Points: one's own, less those of the other sides on average. With `match`, where a side is near the target: the
-    chance to win.
+    Points: one's own, less those of the other sides on average. With `match`, where one of two sides is near the
+    target: the chance to win.
     """
     if seen.seat is None:
         raise ValueError("nobody's view")
-    side = seen.rules.side(seen.seat)
-    if match and max(seen.scores) >= _NEAR * seen.rules.target:
-        chances = _chances(seen.rules)
+    rules, side = seen.rules, seen.rules.side(seen.seat)
+    if match and rules.sides == 2 and max(seen.scores) >= _NEAR * rules.target:
+        chances = _chances(rules)
         if chances is not None:
             return chances.worth(seen.scores, side)
-    return points_ahead(side, seen.rules.sides)
+    return points_ahead(side, rules.sides)
 
 
 def points_ahead(side: int, sides: int) -> Worth:
@@ -55,58 +56,47 @@ def points_ahead(side: int, sides: int) -> Worth:
 
 
 class Chances:
-    """Every side's chance to win a match, from any scores on; scores are told apart in steps towards the target."""
+    """The chance of one of two sides to win a match, from any scores on."""
 
-    def __init__(self, sides: int, target: int, rounds: Counter[tuple[int, ...]]) -> None:
-        """`rounds`: how often rounds brought these points, the side that got most first."""
-        self._sides, self._target = sides, target
-        self._step = max(1, round(target / _STEPS[sides]))
-        steps: Counter[tuple[int, ...]] = Counter()
-        for points, times in rounds.items():
-            for first in range(sides):  # every side is as likely to be the one that got most
-                turned = points[-first:] + points[:-first]
-                steps[tuple(round(value / self._step) for value in turned)] += times
-        del steps[(0,) * sides]
-        total = steps.total()
-        self._outcomes = [(points, times / total) for points, times in steps.items()]
-        self._known: dict[tuple[int, ...], tuple[float, ...]] = {}
+    def __init__(self, target: int, step: int, rounds: Counter[tuple[int, int]]) -> None:
+        """`rounds`: how often they brought so many points, multiples of `step`, to the side with more and the other."""
+        self._target, self._step = target, step
+        both = Counter({(0, 0): 0})
+        for (more, less), times in rounds.items():
+            both[more // step, less // step] += times
+            both[less // step, more // step] += times
+        del both[0, 0]  # after such a round nothing has changed
+        self._outcomes = [(own, other, times / both.total()) for (own, other), times in both.items()]
+        self._found: dict[tuple[int, int], float] = {}
 
-    def of(self, scores: Sequence[int]) -> tuple[float, ...]:
-        """By side, the chance to win from these scores on, between rounds."""
-        needed = [-(-(self._target - score) // self._step) for score in scores]
-        top = max(scores)
-        if top >= self._target:  # the target moves on with those who are level on top
-            won = tuple(float(score == top) for score in scores)
-            return tuple(value / sum(won) for value in won)
-        return self._from(tuple(needed))
+    def of(self, own: int, other: int) -> float:
+        """The chance of the side that has `own` points, between rounds."""
+        if max(own, other) >= self._target:
+            return 0.5 if own == other else float(own > other)
+        return self._from(self._to_go(own), self._to_go(other))
 
-    def _from(self, needed: tuple[int, ...]) -> tuple[float, ...]:
-        found = self._known.get(needed)
-        if found is not None:
-            return found
-        least = min(needed)
-        if least <= 0:
-            first = [float(steps == least) for steps in needed]
-            found = tuple(value / sum(first) for value in first)
-        else:
-            total = [0.0] * self._sides
-            for points, share in self._outcomes:
-                after = self._from(tuple(steps - more for steps, more in zip(needed, points, strict=True)))
-                for side, value in enumerate(after):
-                    total[side] += share * value
-            found = tuple(total)
-        self._known[needed] = found
+    def _to_go(self, score: int) -> int:
+        return max(1, round((self._target - score) / self._step))
+
+    def _from(self, own: int, other: int) -> float:
+        """With so many steps to go."""
+        if min(own, other) <= 0:
+            return 0.5 if own == other else float(own < other)
+        found = self._found.get((own, other))
+        if found is None:
+            found = sum(share * self._from(own - more, other - less) for more, less, share in self._outcomes)
+            self._found[own, other] = found
         return found
 
     def worth(self, scores: Sequence[int], side: int) -> Worth:
         """The chance of a side to win the match after a round that began with these scores."""
-        ahead, found = points_ahead(side, self._sides), dict[tuple[int, ...], float]()
+        own, other, found = scores[side], scores[1 - side], dict[tuple[int, int], float]()
 
         def chance(points: Sequence[int]) -> float:
-            after = tuple(before + more for before, more in zip(scores, points, strict=True))
-            value = found.get(after)
+            more, less = points[side], points[1 - side]
+            value = found.get((more, less))
             if value is None:
-                value = found[after] = self.of(after)[side] + _POINT * ahead(points)
+                value = found[more, less] = self.of(own + more, other + less) + _POINT * (more - less)
             return value
 
         return chance
@@ -116,14 +106,13 @@ class Chances:
 def _chances(rules: Rules) -> Chances | None:
     """The chances by these rules; None where no rounds of the family are known."""
     if rules.score_out == "one_point":
-        rounds = Counter({(1, *(0,) * (rules.sides - 1)): 1})
-    else:
-        rounds = _rounds().get(f"{rules.family} {rules.players} {rules.sides}", Counter())
-    return Chances(rules.sides, rules.target, rounds) if rounds else None
+        return Chances(rules.target, 1, Counter({(1, 0): 1}))
+    rounds = _rounds().get(f"{rules.family} {rules.players}")
+    return None if rounds is None else Chances(rules.target, _STEP, rounds)
 
 
 @cache
-def _rounds() -> dict[str, Counter[tuple[int, ...]]]:
-    """How often rounds brought which points, by family, players and sides."""
+def _rounds() -> dict[str, Counter[tuple[int, int]]]:
+    """How often rounds between two sides brought which points, by family and players."""
     stored = json.loads((files("bot.players") / "rounds.json").read_text())
-    return {name: Counter({tuple(points): times for points, times in rounds}) for name, rounds in stored.items()}
+    return {name: Counter({(more, less): times for (more, less), times in rounds}) for name, rounds in stored.items()}
