@@ -107,9 +107,9 @@ class Trial:
         if seen.seat is None or not seen.legal_moves:
             raise ValueError("not this seat's turn")
         self._rules, self._seat, self._worth, self._chance = seen.rules, seen.seat, worth, chance
-        self._known = known(seen)
-        self._dealer = Dealer(self._known, seen.rules.players)
-        self._hand = tuple(bits(self._known.tiles.mask(seen.hand)))
+        self.known = known(seen)
+        self._dealer = Dealer(self.known, seen.rules.players)
+        self._hand = tuple(bits(self.known.tiles.mask(seen.hand)))
         self._made = list(seen.made) or [0] * seen.rules.sides
         self._passes = _passes(seen)
         self.tallies = [Tally(line) for line in lines(seen)]
@@ -126,7 +126,7 @@ class Trial:
         """
         until, outs = clock() + effort.seconds, play_outs(self._rules)
         running = self.tallies
-        for number, deal in enumerate(self._deals(effort)):
+        for number, deal in enumerate(self.deals(effort)):
             if number % _BETWEEN_LOOKS == 0 and clock() >= until:
                 return
             if number % _FAIR == 0 and number and not to_the_end:
@@ -135,14 +135,15 @@ class Trial:
                     return
             self._try(running, deal, outs[number % len(outs)])
 
-    def _deals(self, effort: Effort) -> Iterator[Deal]:
+    def deals(self, effort: Effort) -> Iterator[Deal]:
+        """So many deals, likely ones more often."""
         for begun in range(0, effort.deals, _BATCH):
             number = min(_BATCH, effort.deals - begun)
             if effort.pool == 1 and self._dealer.exact:
                 yield from (self._dealer.deal(self._chance) for _ in range(number))
             else:
                 drawn = [self._dealer.deal(self._chance) for _ in range(number * effort.pool)]
-                yield from _likely(self._known, drawn, number, self._chance, choices=effort.pool > 1)
+                yield from _likely(self.known, drawn, number, self._chance, choices=effort.pool > 1)
 
     def _try(self, running: list[Tally], deal: Deal, out: PlayOuts) -> None:
         """One deal, played out once a move by one order of preference."""
