@@ -6,6 +6,7 @@ has had the other's tiles. What chance does to one of them it does to the other,
 
 import json
 import math
+import reprlib
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -234,12 +235,12 @@ def _rules(given: Given) -> Rules | str:
     if isinstance(rules, RulesRefused):
         if rules.field == "players":
             return f"{given.family} is played by {' or '.join(map(str, rules.allowed))}"
-        return f"no such family: {given.family}; there are {', '.join(FAMILIES)}"
+        return f"no such family: {reprlib.repr(given.family)}; there are {', '.join(FAMILIES)}"
     if given.seats and len(given.seats) != rules.players:
         return f"{rules.players} players need {rules.players} seats, not {len(given.seats)}"
     unknown = [name for name in given.seats if name not in set(Level)]
     if unknown:
-        return f"no such player: {unknown[0]}; there are {', '.join(Level)}"
+        return f"no such player: {reprlib.repr(unknown[0])}; there are {', '.join(Level)}"
     return "at least one pair is needed" if given.pairs < 1 else rules
 
 
