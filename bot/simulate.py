@@ -96,7 +96,7 @@ def simulate(
     records = {name: Record() for name in dict.fromkeys(seats)}
     for pair in range(pairs):
         play_pair(rules, seats, players, f"{seed}/{pair}", records, rounds_only=rounds_only)
-    return tuple(_figures(rules, name, record) for name, record in records.items())
+    return tuple(figures_of(rules, name, record) for name, record in records.items())
 
 
 def play_pair(
@@ -176,7 +176,8 @@ def _won(points: Sequence[int], side: int) -> float:
     return 1 / points.count(top) if points[side] == top else 0.0
 
 
-def _figures(rules: Rules, name: str, record: Record) -> Figures:
+def figures_of(rules: Rules, name: str, record: Record) -> Figures:
+    """What a player's record comes to."""
     times = sorted(1000 * seconds for seconds in record.times) or [0.0]
     return Figures(
         name,
@@ -186,6 +187,11 @@ def _figures(rules: Rules, name: str, record: Record) -> Figures:
         1 / rules.sides,
         (times[len(times) // 2], times[len(times) * 99 // 100], times[-1]),
     )
+
+
+def span_of(values: Sequence[float]) -> Span:
+    """The mean of what single pairs came to."""
+    return _ratio(values, [1] * len(values))
 
 
 def _ratio(values: Sequence[float], counts: Sequence[int]) -> Span:

@@ -14,7 +14,7 @@ from bot.players.player import Clock, Refused, refusal
 from bot.players.worth import worth_of
 
 #: Deals played out for advice at most, and deals drawn for each; as a master thinks, but every move to the end.
-EFFORT = Effort(deals=600, pool=3, seconds=0.3)
+EFFORT = Effort(deals=600, pool=3, seconds=0.3, careful=True)
 
 #: Deals on which facts that depend on what others hold are counted.
 _COUNTED = 200

@@ -39,12 +39,13 @@ _DRAW, _PASS = -1, -2
 class Effort:
     """`deals`: played out at most. `pool`: drawn for each that is kept; 1 takes every deal as likely as any other.
 
-    `seconds`: processor time at most.
+    `seconds`: processor time at most. `careful`: those who play out look at what can be laid next, where that is done.
     """
 
     deals: int
     pool: int
     seconds: float
+    careful: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ class Trial:
 
         Moves that are clearly behind are given up on the way, unless all are to be tried `to_the_end`.
         """
-        until, outs = clock() + effort.seconds, play_outs(self._rules)
+        until, outs = clock() + effort.seconds, play_outs(self._rules, careful=effort.careful)
         running = self.tallies
         for number, deal in enumerate(self.deals(effort)):
             if number % _BETWEEN_LOOKS == 0 and clock() >= until:

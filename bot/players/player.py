@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import TypeAlias
@@ -60,8 +60,8 @@ class Style:
 #: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound.
 STYLES: Mapping[Level, Style] = {
     Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05), match=False),
-    Level.HARD: Style(Effort(deals=250, pool=2, seconds=0.12), match=False),
-    Level.MASTER: Style(Effort(deals=2000, pool=6, seconds=0.25), match=True),
+    Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12), match=False),
+    Level.MASTER: Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True),
 }
 
 #: Processor time that a move may take at most, in seconds; the levels that are not here do not think.
@@ -110,7 +110,7 @@ def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, cl
         return fallback
     try:
         trial = Trial(seen, worth_of(seen, match=style.match), chance)
-        trial.think(Effort(style.effort.deals, style.effort.pool, until - clock()), clock)
+        trial.think(replace(style.effort, seconds=until - clock()), clock)
     except ValueError:  # no deal agrees with the view: it is of no real round, and a table is not to suffer for it
         return fallback
     best = trial.best()

@@ -11,7 +11,7 @@ from bot.engine.scoring import score_round
 from bot.engine.tiles import Tile
 from bot.players.kernel.board import Boards, boards
 from bot.players.kernel.game import DRAW, PASS, Game, Lay, State
-from bot.players.kernel.line_play import RANK
+from bot.players.kernel.line_play import FOLLOWS, PARTNER, RANK, STUCK, CarefulPlayOuts
 from bot.players.kernel.ordering import Ordering
 from bot.players.kernel.play_out import PlayOuts
 from bot.players.kernel.settling import settle
@@ -87,7 +87,8 @@ def play_out_agrees(match: Match, out: PlayOuts) -> None:
     gone = out.play(hands, boneyard, board, round_.turn, round_.passes, made, turns_of(rules))
     theirs = [0] * rules.sides
     while outcome(rules, round_) is None:
-        move = preferred(rules, round_, layouts, ordering)
+        prefer = careful if isinstance(out, CarefulPlayOuts) else preferred
+        move = prefer(rules, round_, layouts, ordering)
         after = play(rules, round_, round_.turn, move)
         assert isinstance(after, Round)
         theirs[rules.side(round_.turn)] += after.steps[-1].made
@@ -112,5 +113,24 @@ def preferred(rules: Rules, round_: Round, layouts: Boards, ordering: Ordering) 
         if rules.layout == "line":
             return bit.bit_length(), end == ends[ordering.coin[tile] % len(ends)], 0
         return bit.bit_length(), end == (move.tile.high if ordering.coin[tile] else move.tile.low), 0
+
+    return max(legal_moves(rules, round_), key=rank)
+
+
+def careful(rules: Rules, round_: Round, layouts: Boards, ordering: Ordering) -> Move:
+    """The move of one who minds what can be laid next."""
+    board, turn = layouts.board_of(round_.layout), round_.turn
+    hands = [layouts.set.mask(hand) for hand in round_.hands]
+
+    def rank(move: Move) -> tuple[float, int, int]:
+        if not isinstance(move, Play):
+            return 0, 0, 0
+        tile, end = as_lay(layouts, round_, move)
+        fitting = layouts.fitting(layouts.lay(board, tile, end)[0])
+        bit = ordering.bit[tile]
+        value = ordering.liking[bit.bit_length()] + FOLLOWS * (hands[turn] & ~(1 << tile) & fitting).bit_count()
+        value += 0 if hands[rules.next_seat(turn)] & fitting else STUCK
+        value += PARTNER if rules.partners and hands[turn - 2] & fitting else 0
+        return value, bit, -end
 
     return max(legal_moves(rules, round_), key=rank)

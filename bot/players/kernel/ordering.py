@@ -18,9 +18,13 @@ PIP, DOUBLE = 0.15, 1.0
 
 @dataclass(frozen=True, slots=True)
 class Ordering:
-    """`bit`: by tile, the mask of it alone. `coin`: by tile, which end where it fits more. `planes`: pips in binary."""
+    """`bit`: by tile, the mask of it alone. `coin`: by tile, which end where it fits more. `planes`: pips in binary.
+
+    `liking`: by rank from 1 on, how much a tile is preferred.
+    """
 
     bit: tuple[int, ...]
+    liking: tuple[float, ...]
     coin: tuple[int, ...]
     planes: tuple[int, ...]
 
@@ -58,6 +62,7 @@ def _ordering(highest: int, chance: Random) -> Ordering:
     planes = (2 * highest).bit_length()
     return Ordering(
         bit,
+        (0.0, *sorted(liking)),
         tuple(chance.getrandbits(1) for _ in tiles),
         tuple(
             sum(bit[number] for number, tile in enumerate(tiles) if tile.pips >> weight & 1) for weight in range(planes)

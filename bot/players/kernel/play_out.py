@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.engine.rules import Rules
 from bot.players.kernel.line import LineBoards
-from bot.players.kernel.line_play import LinePlayOuts, ScoredPlayOuts
+from bot.players.kernel.line_play import CarefulPlayOuts, LinePlayOuts, ScoredPlayOuts
 from bot.players.kernel.ordering import Ordering, orderings
 from bot.players.kernel.spread import SpreadBoards
 from bot.players.kernel.spread_play import SpreadPlayOuts
@@ -28,18 +28,19 @@ class PlayOuts(Protocol):
 _ORDERS = {6: 64, 9: 32, 12: 16}
 
 
-def play_outs(rules: Rules) -> tuple[PlayOuts, ...]:
-    """The play-outs of these rules, always the same ones."""
-    return _play_outs(rules.layout, rules.tile_set, rules.play_scoring)
+def play_outs(rules: Rules, *, careful: bool = False) -> tuple[PlayOuts, ...]:
+    """The play-outs of these rules, always the same ones; careful ones where there are such."""
+    return _play_outs(rules.layout, rules.tile_set, rules.play_scoring, careful)
 
 
 @lru_cache(maxsize=8)
-def _play_outs(layout: str, highest: int, scoring: str) -> tuple[PlayOuts, ...]:
+def _play_outs(layout: str, highest: int, scoring: str, careful: bool) -> tuple[PlayOuts, ...]:
     orders = orderings(highest, _ORDERS[highest])
     if layout != "line":
         spread = SpreadBoards(highest, branching=layout == "branching")
         return tuple(SpreadPlayOuts(spread, order) for order in orders)
     line = LineBoards(highest, scoring)
     if scoring == "none":
-        return tuple(LinePlayOuts(line, order) for order in orders)
+        kind = CarefulPlayOuts if careful else LinePlayOuts
+        return tuple(kind(line, order) for order in orders)
     return tuple(ScoredPlayOuts(line, order) for order in orders)

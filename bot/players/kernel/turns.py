@@ -11,7 +11,10 @@ BLOCKED = -1
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """`following`: by seat, who comes next. `one`: at most one tile is drawn a turn. `both`: both partners go out."""
+    """`following`: by seat, who comes next. `one`: at most one tile is drawn a turn. `both`: both partners go out.
+
+    `pairs`: the seat opposite is a partner.
+    """
 
     players: int
     following: tuple[int, ...]
@@ -19,6 +22,7 @@ class Turns:
     draws: bool
     one: bool
     both: bool
+    pairs: bool
 
 
 @lru_cache(maxsize=64)
@@ -32,4 +36,5 @@ def turns_of(rules: Rules) -> Turns:
         draws=rules.draw != "none",
         one=rules.draw == "one",
         both=rules.going_out == "both_partners",
+        pairs=rules.partners,
     )
