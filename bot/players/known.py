@@ -5,20 +5,26 @@ turn, or face down. Whoever draws or passes holds nothing that fits, so none of 
 before bears the number of an end of that moment, unless it was laid before.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from bot.engine.layout import empty_layout
+from bot.engine.layout import AnyLayout, empty_layout
 from bot.engine.moves import Draw, Play
 from bot.engine.round import Step
 from bot.engine.rules import Rules
 from bot.engine.scoring import leads_next
 from bot.engine.tiles import Tile
 from bot.engine.view import View
+from bot.players.kernel.line import LineBoards
 from bot.players.kernel.tiles import Numbered, bits, numbered
 
 #: Whose the tiles face down are.
 NOBODY = -1
+
+#: How much likelier, as an exponent, a tile is to be laid for each point that it makes.
+_PER_POINT = 0.15
 
 #: When a seat was dealt its tiles, where a step's number says when it drew others.
 DEALT = -1
@@ -51,6 +57,7 @@ class Choice:
 
     `fitting`: all tiles that fitted. `held`: those that it held for certain, having laid them then or later.
     `places`: where the rest of its hand of then is, by index; `gone`: what of those had been laid before.
+    `inclined`: by tile, how much likelier than others it is to be laid, for its points; () where none are made.
     """
 
     seat: int
@@ -59,6 +66,7 @@ class Choice:
     held: int
     places: tuple[int, ...]
     gone: int
+    inclined: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +149,7 @@ class _Laid:
     fitting: int
     came: tuple[int, ...]
     forced: bool
+    inclined: tuple[float, ...]
 
 
 @dataclass(slots=True)
@@ -163,7 +172,7 @@ class _Reader:
             if step.seat == self.seat:
                 self._own(step)
             else:
-                self._others(number, step, fitting)
+                self._others(number, step, fitting, _inclined(self.rules, layout))
             if isinstance(step.move, Play):
                 layout = layout.lay(step.move.tile, step.move.end)
 
@@ -173,17 +182,36 @@ class _Reader:
         elif step.drawn is not None:
             self.drawn |= 1 << self.tiles.index[step.drawn]
 
-    def _others(self, number: int, step: Step, fitting: int) -> None:
+    def _others(self, number: int, step: Step, fitting: int, inclined: tuple[float, ...]) -> None:
         other = self.others[step.seat]
         if isinstance(step.move, Play):
             tile, forced = self.tiles.index[step.move.tile], other.drawing
-            self.laid.append(_Laid(step.seat, number, tile, fitting, other.lays(tile), forced))
+            self.laid.append(_Laid(step.seat, number, tile, fitting, other.lays(tile), forced, inclined))
             return
         other.nothing_fits(fitting)
         if isinstance(step.move, Draw):
             other.draws(number)
         else:
             other.turn_ends()
+
+
+def _inclined(rules: Rules, layout: AnyLayout) -> tuple[float, ...]:
+    """By tile, how likely somebody is to lay it for the points that it makes here; () where none are made."""
+    if rules.play_scoring == "none":
+        return ()
+    lines = LineBoards(rules.tile_set, rules.play_scoring)
+    return _inclined_on(rules.tile_set, rules.play_scoring, lines.board_of(layout), _PER_POINT)
+
+
+@lru_cache(maxsize=4096)
+def _inclined_on(highest: int, scoring: str, board: int, per_point: float) -> tuple[float, ...]:
+    lines = LineBoards(highest, scoring)
+    fitting = lines.fitting(board)
+    most = (
+        max(lines.lay(board, tile, end)[1] for end in lines.ends(board, tile)) if fitting >> tile & 1 else 0
+        for tile in range(len(lines.set.tiles))
+    )
+    return tuple(math.exp(per_point * points) for points in most)
 
 
 def known(seen: View) -> Known:
@@ -239,6 +267,7 @@ def _choices(reader: _Reader, at: dict[tuple[int, int], int], *, led: bool) -> I
             sum(1 << other.tile for other in held),
             tuple(places),
             sum(1 << other.tile for other in same if other.step < one.step),
+            one.inclined,
         )
 
 

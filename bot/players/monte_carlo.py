@@ -29,7 +29,7 @@ _BETWEEN_LOOKS = 8
 _BATCH = 64
 
 #: A line is given up once it is so many standard errors behind the best, and not before so many deals.
-_BEHIND, _FAIR = 3.5, 96
+_BEHIND, _FAIR = 3.0, 64
 
 #: What stands for a tile where none is laid.
 _DRAW, _PASS = -1, -2
@@ -211,5 +211,9 @@ def likelihood(known: Known, deal: Deal) -> float:
         held = 0
         for place in choice.places:
             held |= deal.places[place]
-        likely /= ((held & ~choice.gone | choice.held) & choice.fitting).bit_count()
+        could = (held & ~choice.gone | choice.held) & choice.fitting
+        if choice.inclined:
+            likely *= choice.inclined[choice.tile] / sum([choice.inclined[tile] for tile in bits(could)])
+        else:
+            likely /= could.bit_count()
     return likely

@@ -98,7 +98,7 @@ def played_at_random(rules: Rules, seed: int, moves: int) -> Match | None:
 @pytest.mark.parametrize("rules", CASES, ids=lambda rules: f"{rules.players}-{rules.draw}-{rules.opening_tile}")
 def test_every_way_the_tiles_can_lie_is_as_likely_as_it_is_among_all_shuffles(rules: Rules) -> None:
     looked = 0
-    for seed in range(12):
+    for seed in range(7):
         match = played_at_random(rules, seed, moves=3 + seed % 3)
         if match is None or (seat := to_move(match)) is None:
             continue
