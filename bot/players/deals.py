@@ -170,7 +170,12 @@ class Dealer:
         return self._made(self._matched(chance), 1.0)
 
     def _made(self, put: list[list[int]], weight: float) -> Deal:
-        masks = [sum(1 << tile for tile in tiles) for tiles in put]
+        masks = []
+        for tiles in put:
+            mask = 0
+            for tile in tiles:
+                mask |= 1 << tile
+            masks.append(mask)
         hands = [0] * self._players
         for place, mask in zip(self._known.places, masks, strict=True):
             if place.seat != NOBODY:
