@@ -60,7 +60,7 @@ class Style:
 #: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound.
 STYLES: Mapping[Level, Style] = {
     Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05), match=False),
-    Level.HARD: Style(Effort(deals=60, pool=1, seconds=0.12), match=False),
+    Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12), match=False),
     Level.MASTER: Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True),
 }
 

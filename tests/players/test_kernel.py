@@ -23,7 +23,7 @@ def test_every_moment_of_a_round_is_the_engines(rules: Rules, chance: random.Ran
 
 
 @given(any_rules(), chances(), st.integers(0, 15))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_a_play_out_is_a_round_by_the_order_of_preference(rules: Rules, chance: random.Random, number: int) -> None:
     rules = with_open_sums(rules)
     for match, _ in random_play(rules, chance, most_rounds=1):

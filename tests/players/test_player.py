@@ -54,7 +54,7 @@ def test_what_the_seat_cannot_see_never_changes_the_move(family: str, players: i
 
 
 @given(moments(), st.sampled_from([level for level in Level if level is not Level.MASTER]), st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_a_move_is_legal_whatever_the_rules(match: Match, level: Level, seed: int) -> None:
     seat = to_move(match)
     assert seat is not None
