@@ -60,7 +60,8 @@ def shut_out(table: Table, person: int) -> bool:
 
 def deserted(table: Table) -> bool:
     """Whether all who sit there are gone for good, in a match."""
-    return table.stage is Stage.PLAYING and all(seat.absent in FOR_GOOD for seat in table.seats)
+    people = [seat for seat in table.seats if seat.person is not None]
+    return table.stage is Stage.PLAYING and all(seat.absent in FOR_GOOD for seat in people)
 
 
 def host_away(table: Table) -> bool:

@@ -12,12 +12,23 @@ from bot.players.stand_in import stand_in
 from bot.tables import turns
 from bot.tables.attendance import called, may_play
 from bot.tables.choices import Choice
-from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
+from bot.tables.commands import (
+    DealNextRound,
+    DrawTiles,
+    ExpireTurn,
+    Nudge,
+    OpenPractice,
+    PassTurn,
+    PlayTile,
+    Rematch,
+    StartMatch,
+    StopTable,
+)
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import MatchStarted, Nudged, TableStopped, TurnExpired
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Stage, Table, Turn
+from bot.tables.table import Seat, Stage, Table, Turn
 
 MoveCommand = PlayTile | DrawTiles | PassTurn
 PlayCommand = StartMatch | MoveCommand | DealNextRound | StopTable | Rematch | Nudge
@@ -63,6 +74,8 @@ def check_turn(table: Table, person: int, turn: Turn) -> Refused | None:
     to_move = table.person_to_move
     if to_move is not None and to_move != person:
         return Refused(Reason.NOT_YOUR_TURN, person=to_move)
+    if to_move is None and table.seat_to_move is not None:
+        return Refused(Reason.COMPUTERS_TURN)
     if table.turn != turn:
         return Refused(Reason.STALE)
     return None
@@ -81,13 +94,25 @@ def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refus
     return made if isinstance(made, Refused) else None
 
 
+def practise(command: OpenPractice, chance: Chance) -> Decision | Refused:
+    """A match in somebody's private chat, where they have one at a time; everybody else is a computer player."""
+    if chance.open_here:
+        return Refused(Reason.TOO_MANY_TABLES)
+    house, computer = command.house, Seat(computer=command.level)
+    seats = (Seat(command.by), *(computer for _ in range(house.rules.players - 1)))
+    table = Table(command.table, command.by, command.by, house.rules, seats, level=command.level)
+    return _begin_match(replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock), chance)
+
+
 def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refused:
     if table.stage is not Stage.LOBBY:
         return Refused(Reason.ALREADY_STARTED)
     if command.by != table.host:
         return Refused(Reason.NOT_HOST, person=table.host)
-    if len(table.people) < len(table.seats):
+    if not all(seat.taken for seat in table.seats):
         return Refused(Reason.SEATS_NOT_FULL)
+    if not table.people:
+        return Refused(Reason.NOBODY_SEATED)
     return _begin_match(table, chance)
 
 
@@ -163,25 +188,55 @@ def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
     return made if isinstance(made, Refused) else made.passes().decision(chance)
 
 
-def expire(table: Table, chance: Chance) -> Decision | Refused:
-    """The turn is over: it is played to its end, for whoever has not.
+def expire(table: Table, command: ExpireTurn, chance: Chance) -> Decision | Refused:
+    """The turn is over: it is played for its seat.
 
     What its owner has chosen of a move by then counts for nothing, since it never came here.
     """
-    seat = None if table.match is None else engine.to_move(table.match)
+    seat = table.seat_to_move
     if seat is None or table.match is None or not turns.is_over(table, chance.now):
         return Refused(Reason.STALE)
+    if command.turn is not None and command.turn != table.turn:
+        return Refused(Reason.STALE)
+    thought = None if command.move is None else _think(_Play(table, table.match), seat, command.move)
+    if thought is not None:
+        return thought.decision(chance)
     owner = table.seats[seat]
     late = (TurnExpired(owner.person),) if owner.person is not None and owner.absent is None else ()
-    playing, move = _Play(turns.timed_out(table, seat), table.match), None
+    played = _to_its_end(_Play(turns.timed_out(table, seat), table.match), seat).decision(chance)
+    return replace(played, events=(*late, *played.events))
+
+
+def _think(playing: "_Play", seat: int, move: Move) -> "_Play | None":
+    """What a computer player has thought of; after drawing it thinks again. None where that may not be played."""
+    if playing.table.level_to_move is None:
+        return None
+    made = playing.make(move, played_for=not playing.table.seats[seat].computer)
+    return None if isinstance(made, Refused) else _drawn_out(made, move, seat).passes()
+
+
+def _drawn_out(made: "_Play", move: Move, seat: int) -> "_Play":
+    """Drawing as often as the rules want."""
+    while isinstance(move, Draw) and made.legal() == (Draw(),):
+        made = _legally(made, Draw(), seat)
+    return made
+
+
+def _to_its_end(playing: "_Play", seat: int) -> "_Play":
+    """The turn as the simple rule plays it, with whatever is drawn in it."""
+    move: Move | None = None
     while move is None or isinstance(move, Draw):
         move = stand_in(view(playing.match, seat))
-        made = playing.make(move, played_for=True)
-        if isinstance(made, Refused):
-            raise TypeError("the engine refuses a move that it calls legal")
-        playing = made
-    played = playing.passes().decision(chance)
-    return replace(played, events=(*late, *played.events))
+        playing = _legally(playing, move, seat)
+    return playing.passes()
+
+
+def _legally(playing: "_Play", move: Move, seat: int) -> "_Play":
+    """A legal move made for this seat; a computer player's is its own."""
+    made = playing.make(move, played_for=not playing.table.seats[seat].computer)
+    if isinstance(made, Refused):
+        raise TypeError("the engine refuses a move that it calls legal")
+    return made
 
 
 def _stop(table: Table, command: StopTable) -> Decision | Refused:
