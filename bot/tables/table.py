@@ -24,7 +24,10 @@ class Timing:
     unseen: float = 30.0
     """Before a turn's clock starts although its hand could not be shown."""
     stand_in: float = 3.0
-    """Before a move is made for an absent seat: a group may be shown twenty things a minute."""
+    """Before a computer player moves, or an absent seat is played for, at most; at least it is half as long.
+
+    A group may be shown twenty things a minute.
+    """
     lobby: float = 1800.0
     """Before a lobby in which nothing happens is closed."""
 

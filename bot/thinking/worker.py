@@ -3,6 +3,7 @@
 Whoever asks keeps the other end of the pipe: however that process ends, the pipe closes and the worker is done.
 """
 
+import contextlib
 import os
 import signal
 import sys
@@ -40,5 +41,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who then closes the pipe
-    os.nice(_NICE)
+    with contextlib.suppress(OSError):  # where that is not allowed it thinks beside all others
+        os.nice(_NICE)
     serve(sys.stdin.buffer, sys.stdout.buffer)

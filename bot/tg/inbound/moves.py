@@ -158,7 +158,11 @@ async def _rematch(press: Press) -> Reply:
 
 
 async def _end(press: Press) -> Reply:
-    """Whoever practises has had enough."""
+    """Whoever practises has had enough. A group's table is not stopped by one tap."""
+    async with press.desk.store.read() as tx:
+        found = await tx.table(press.tap.table)
+    if found is None or not found.table.private:
+        return await unknown_button(press)
     return await run(press, StopTable(press.tap.table, press.by), Toast.STOPPED)
 
 
