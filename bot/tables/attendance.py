@@ -115,6 +115,8 @@ def _leave(table: Table, person: int) -> Decision | Refused:
 
 def _leave_lobby(table: Table, person: int) -> Decision:
     left = _handed_on(unseated(table, person), person)
+    if not left.hosted:  # nobody could free a seat for whoever comes next
+        left = replace(left, seats=tuple(seat if seat.computer is None else Seat() for seat in left.seats))
     return Decision(left, (StoodUp(person),) if left != table else ())
 
 

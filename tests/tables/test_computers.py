@@ -311,3 +311,15 @@ def test_a_practice_table_that_is_there_is_not_opened_again() -> None:
     assert isinstance(house, House)
     command = OpenPractice("p", HOST, house, Level.EASY)
     assert decide(practice().table, command, Chance(NOW, TIMING)) == Refused(Reason.ALREADY_STARTED)
+
+
+def test_a_practice_table_asks_nobody_whether_its_only_person_is_still_there() -> None:
+    made = practice("block", 2).table
+    assert {one.kind for one in deadlines(made)} <= {"turn"}
+
+
+def test_where_the_last_host_leaves_the_lobby_computer_players_leave_with_them() -> None:
+    table = done(done(lobby(), StandUp("t", HOST)), FillSeat("t", HOST, None, Level.EASY))
+    left = done(table, LeaveTable("t", HOST))
+    assert not left.hosted
+    assert left.seats == (Seat(), Seat())
