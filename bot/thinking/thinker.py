@@ -51,6 +51,8 @@ class Thinker:
         if worker is None:
             return None
         try:
+            if self._closed:  # meanwhile; no process is to start any more
+                return None
             return await worker.ask(Question(view, level, BUDGETS.get(level, 0.0), seed))
         finally:
             self._idle.put_nowait(worker)

@@ -40,6 +40,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    os.closerange(3, os.sysconf("SC_OPEN_MAX"))  # the event loop that starts it hands on what may be inherited
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who then closes the pipe
     with contextlib.suppress(OSError):  # where that is not allowed it thinks beside all others
         os.nice(_NICE)

@@ -6,6 +6,7 @@ from bot.players.player import Level
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.group import Wish
 from bot.tg.inbound.practising import Practice, parse_practice
+from bot.thinking.thinker import Thinker
 from tests.evening import Evening
 from tests.people import Person
 from tests.play.table_for import blocks, unblocks
@@ -198,3 +199,21 @@ async def test_no_message_tells_what_computer_players_hold_before_the_round_is_o
             await amal.taps(hand, hand.green)
         else:
             await evening.passes(PAUSE)
+
+
+async def test_worker_processes_think_for_computer_players_and_end_with_the_bot(evening: Evening) -> None:
+    await evening.stop_bot()
+    evening.thinker = workers = Thinker()
+    await evening.start_bot()
+    amal = await practises(evening, "block 4 hard")
+    try:
+        while (table := await mine(evening, amal)).running:
+            hand = await amal.hand()
+            if table.person_to_move == amal.id and hand.green is not None:
+                await amal.taps(hand, hand.green)
+            else:
+                await evening.passes(PAUSE)
+        assert len(workers.processes) == 1
+    finally:
+        await workers.close()
+    assert not workers.processes

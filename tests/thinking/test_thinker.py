@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -136,13 +137,30 @@ async def test_whoever_is_no_more_interested_may_go_and_the_next_one_gets_an_ans
     assert await thinker.move(seen, Level.EASY, 1) is not None
 
 
+async def test_a_worker_is_told_no_secret_and_inherits_nothing_but_its_pipes(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TELEGRAM_BOT_TOKEN", "secret")
+    with socket.create_server(("127.0.0.1", 0)) as server, (tmp_path / "store").open("wb"):
+        server.set_inheritable(True)  # the standard library's way
+        await thinker.move(to_think_about(), Level.EASY, 1)
+        (pid,) = thinker.processes
+        assert _environment_of(pid) != b""
+        assert b"secret" not in _environment_of(pid)
+        assert set(os.listdir(f"/proc/{pid}/fd")) == {"0", "1", "2"}
+
+
 def test_a_worker_ends_when_whoever_asks_is_killed() -> None:
     parent = (
-        "import subprocess, sys, time\n"
-        "made = subprocess.Popen([sys.executable, '-m', 'bot.thinking.worker'], stdin=-1, stdout=-1)\n"
-        "assert made.stdout.readline() == b'ready\\n'\n"
-        "print(made.pid, flush=True)\n"
-        "time.sleep(600)\n"
+        "import asyncio, uvloop\n"
+        "from bot.thinking.thinker import Thinker\n"
+        "from tests.thinking.test_thinker import Level, to_think_about\n"
+        "async def run():\n"
+        "    thinker = Thinker(margin=20)\n"
+        "    await thinker.move(to_think_about(), Level.EASY, 1)\n"
+        "    print(*thinker.processes, flush=True)\n"
+        "    await asyncio.sleep(600)\n"
+        "uvloop.run(run())\n"
     )
     root = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-c", parent], stdout=subprocess.PIPE, cwd=root) as started:  # noqa: S603  # our own words
@@ -157,6 +175,10 @@ def test_questions_are_read_as_they_were_written_and_nonsense_is_answered_withou
     assert read_question(write_question(question)) == question
     assert answer(write_question(replace(question, seconds=0.0))) not in (b"null\n", READY)
     assert answer(b"{}\n") == answer(b"\xff\n") == b"null\n"
+
+
+def _environment_of(pid: int) -> bytes:
+    return Path(f"/proc/{pid}/environ").read_bytes()
 
 
 def _lives(pid: int) -> bool:
