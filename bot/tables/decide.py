@@ -3,7 +3,7 @@
 Refusals come in a fixed order: no such table, over, not seated, not your turn, stale, illegal.
 """
 
-from bot.tables import company, lobby, play, turns, upkeep
+from bot.tables import company, expiring, lobby, play, turns, upkeep
 from bot.tables.commands import (
     AwaitScreen,
     ChangeRules,
@@ -78,6 +78,6 @@ def _decide(table: Table | None, command: Command, chance: Chance) -> Decision |
         case StartMatch() | PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | StopTable() | Rematch() | Nudge():
             return play.decide(table, command, chance)
         case ExpireTurn():
-            return play.expire(table, command, chance)
+            return expiring.expire(table, command, chance)
         case _:
             return company.decide(table, command, chance)

@@ -1,21 +1,16 @@
 """From the first deal to the target: dealing, moves, stopping, rematch, nudge. Pure; called by `decide`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.engine import match as engine
-from bot.engine.events import Event, RoundDealt
-from bot.engine.match import Match
+from bot.engine.events import RoundDealt
 from bot.engine.moves import Draw, Move, Pass, Play
-from bot.engine.refusals import MoveReason, MoveRefused
-from bot.engine.view import view
-from bot.players.stand_in import stand_in
-from bot.tables import turns
+from bot.engine.refusals import MoveRefused
 from bot.tables.attendance import called, may_play
 from bot.tables.choices import Choice
 from bot.tables.commands import (
     DealNextRound,
     DrawTiles,
-    ExpireTurn,
     Nudge,
     OpenPractice,
     PassTurn,
@@ -25,8 +20,9 @@ from bot.tables.commands import (
     StopTable,
 )
 from bot.tables.decision import Chance, Decision
-from bot.tables.events import MatchStarted, Nudged, TableStopped, TurnExpired
-from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
+from bot.tables.events import MatchStarted, Nudged, TableStopped
+from bot.tables.log import LoggedDeal
+from bot.tables.playing import Playing
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Seat, Stage, Table, Turn
 
@@ -86,7 +82,7 @@ def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refus
     refused = check_turn(table, person, turn)
     if refused is not None or table.match is None:
         return refused
-    playing = _Play(table, table.match)
+    playing = Playing(table, table.match)
     meant = next((move for move in playing.legal() if choice.leads_to(move)), None)
     if meant is None and choice.tile is not None:
         meant = Play(choice.tile, choice.end)
@@ -154,7 +150,7 @@ def _deal(table: Table, chance: Chance) -> Decision | Refused:
         return Refused(Reason.ILLEGAL_MOVE, cause=dealt)
     match, events = dealt
     used = sum(event.thrown_in for event in events if isinstance(event, RoundDealt))
-    return _Play(table, match, events, (LoggedDeal(chance.orders[used]),)).passes().decision(chance)
+    return Playing(table, match, events, (LoggedDeal(chance.orders[used]),)).passes().decision(chance)
 
 
 def _meant(table: Table, command: MoveCommand) -> Move:
@@ -182,61 +178,10 @@ def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
     """One tap: a tile laid, a pass, or drawing as often as the rules want; a sum is named with the first tile drawn."""
     if table.match is None:
         return Refused(Reason.NOT_STARTED)
-    made = _Play(table, table.match).make(move)
+    made = Playing(table, table.match).make(move)
     while not isinstance(made, Refused) and isinstance(move, Draw) and made.legal() == (Draw(),):
         made = made.make(Draw())
     return made if isinstance(made, Refused) else made.passes().decision(chance)
-
-
-def expire(table: Table, command: ExpireTurn, chance: Chance) -> Decision | Refused:
-    """The turn is over: it is played for its seat.
-
-    What its owner has chosen of a move by then counts for nothing, since it never came here.
-    """
-    seat = table.seat_to_move
-    if seat is None or table.match is None or not turns.is_over(table, chance.now):
-        return Refused(Reason.STALE)
-    if command.turn is not None and command.turn != table.turn:
-        return Refused(Reason.STALE)
-    thought = None if command.move is None else _think(_Play(table, table.match), seat, command.move)
-    if thought is not None:
-        return thought.decision(chance)
-    owner = table.seats[seat]
-    late = (TurnExpired(owner.person),) if owner.person is not None and owner.absent is None else ()
-    played = _to_its_end(_Play(turns.timed_out(table, seat), table.match), seat).decision(chance)
-    return replace(played, events=(*late, *played.events))
-
-
-def _think(playing: "_Play", seat: int, move: Move) -> "_Play | None":
-    """What a computer player has thought of; after drawing it thinks again. None where that may not be played."""
-    if playing.table.level_to_move is None:
-        return None
-    made = playing.make(move, played_for=not playing.table.seats[seat].computer)
-    return None if isinstance(made, Refused) else _drawn_out(made, move, seat).passes()
-
-
-def _drawn_out(made: "_Play", move: Move, seat: int) -> "_Play":
-    """Drawing as often as the rules want."""
-    while isinstance(move, Draw) and made.legal() == (Draw(),):
-        made = _legally(made, Draw(), seat)
-    return made
-
-
-def _to_its_end(playing: "_Play", seat: int) -> "_Play":
-    """The turn as the simple rule plays it, with whatever is drawn in it."""
-    move: Move | None = None
-    while move is None or isinstance(move, Draw):
-        move = stand_in(view(playing.match, seat))
-        playing = _legally(playing, move, seat)
-    return playing.passes()
-
-
-def _legally(playing: "_Play", move: Move, seat: int) -> "_Play":
-    """A legal move made for this seat; a computer player's is its own."""
-    made = playing.make(move, played_for=not playing.table.seats[seat].computer)
-    if isinstance(made, Refused):
-        raise TypeError("the engine refuses a move that it calls legal")
-    return made
 
 
 def _stop(table: Table, command: StopTable) -> Decision | Refused:
@@ -253,66 +198,3 @@ def _nudge(table: Table) -> Decision | Refused:
     if table.nudged == table.turn:
         return Refused(Reason.ALREADY_NUDGED, person=person)
     return Decision(replace(table, nudged=table.turn), (Nudged(person),))
-
-
-@dataclass(frozen=True, slots=True)
-class _Play:
-    """A table in the middle of a decision: the match as moves change it, and what happened so far."""
-
-    table: Table
-    match: Match
-    events: tuple[Event, ...] = ()
-    log: tuple[LoggedDeal | LoggedMove, ...] = ()
-
-    def legal(self) -> tuple[Move, ...]:
-        return engine.legal_moves(self.match)
-
-    def make(self, move: Move, *, played_for: bool = False) -> "_Play | Refused":
-        seat = engine.to_move(self.match)
-        if seat is None:
-            return Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.NO_ROUND))
-        made = engine.play(self.match, seat, move)
-        if isinstance(made, MoveRefused):
-            return Refused(Reason.ILLEGAL_MOVE, cause=made)
-        return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move, played_for)))
-
-    def passes(self) -> "_Play":
-        """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""
-        now = self
-        if self.table.pass_by_tap:
-            return now
-        while now.legal() == (Pass(),):
-            passed = now.make(Pass())
-            if isinstance(passed, Refused):
-                raise TypeError("the engine refuses a move that it calls legal")
-            now = passed
-        return now
-
-    def decision(self, chance: Chance) -> Decision:
-        match = self.match
-        over = match.winner is not None
-        between = not over and engine.to_move(match) is None
-        table = replace(
-            self.table,
-            match=match,
-            stage=Stage.OVER if over else Stage.PLAYING,
-            next_round_at=chance.now + chance.timing.next_round if between else None,
-            moved_at=chance.now,
-            played_for=self._played_for(),
-        )
-        return Decision(table, self.events, self._log_entries())
-
-    def _played_for(self) -> tuple[int, ...]:
-        """The moves of the running round that were made for their seats."""
-        if self.match.round is None:
-            return ()
-        lines = self._log_entries()
-        before = self.table.played_for if lines and not isinstance(lines[0].entry, LoggedDeal) else ()
-        now = (line.ply for line in lines if isinstance(line.entry, LoggedMove) and line.entry.played_for)
-        return (*before, *now)
-
-    def _log_entries(self) -> tuple[LogEntry, ...]:
-        turn = self.table.turn
-        number = self.table.round_number + 1 if turn is None else turn.round
-        first = 0 if turn is None else turn.ply + 1
-        return tuple(LogEntry(self.table.match_number, number, first + n, line) for n, line in enumerate(self.log))
