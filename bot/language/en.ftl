@@ -458,6 +458,7 @@ greeting =
 start =
     👋 Hello, { $name }! Dominoes are played in a group, and your tiles come to you here.
     Add me to a group and write /domino there. Whoever sits down plays.
+    Or play here at once, against computer players: /practice.
     New to dominoes? /learn is a short course.
 start-seated =
     { $table }: you sit on seat { $seat }.
