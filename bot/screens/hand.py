@@ -53,7 +53,7 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if key.person in scene.table.away:
         return _away(scene, head, seen)
     if turn is None or seen.turn != seat:
-        return _resting(scene, [whole(head)], seen, end_row(scene))
+        return _watching(scene, head, seen) if scene.table.private else _resting(scene, [whole(head)], seen, ())
     return _on_turn(key, focus, scene, head, seen, turn)
 
 
@@ -75,6 +75,18 @@ def _resting(scene: Scene, parts: list[Part], seen: View, rows: Rows) -> Screen:
     own = either(Rank.PEOPLE, [_own_tiles(scene, seen)], [_own_tiles(scene, seen, TILES_TOLD)])
     picture = own_picture(scene, seen, scene.table.round_number) if scene.pictured else None
     return _shown([*parts, own], rows, picture)
+
+
+def _watching(scene: Scene, head: list[Markup], seen: View) -> Screen:
+    """Out of turn where no board shows the table: it does, move by move, with its own tiles."""
+    turn = [] if seen.turn is None else [text(scene.language, "board-turn", name=seat_name(scene, seen.turn))]
+    happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
+    ends = [_ends(scene, seen)] if seen.ends else []
+    parts = [whole([*turn, *head]), moves_part(happened), *ends]
+    if not scene.pictured:
+        parts.append(whole([_own_tiles(scene, seen)]))
+    picture = table_picture(scene, seen, scene.table.round_number) if scene.pictured else None
+    return _shown(parts, end_row(scene), picture)
 
 
 def _said(head: list[Markup], said: Markup) -> Screen:

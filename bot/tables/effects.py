@@ -105,11 +105,13 @@ def _boards(before: Table | None, after: Table) -> list[Key]:
 
 
 def _hands(before: Table | None, after: Table) -> list[Key]:
-    """All when a round is dealt or the table ends; else whoever was to move and whoever is."""
+    """All when a round is dealt or the table ends, or where no board shows moves; else who was to move and who is."""
     if after.match is None or (before is None and not after.private):
         return []
     if before is None or _last_round(before) != _last_round(after) or before.stage is not after.stage:
         people: tuple[int, ...] = after.people
+    elif before.turn != after.turn and after.private:
+        people = after.people
     elif before.turn != after.turn:
         people = tuple(dict.fromkeys(p for p in (before.person_to_move, after.person_to_move) if p is not None))
     else:

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 STARTING = 10.0
 
 #: Seconds beyond those of one core that a move may take, since others use the core as well.
-MARGIN = 0.5
+MARGIN = 1.0
 
 #: Moves that may wait for a worker, and the seconds that each does.
 LONGEST_QUEUE = 32

@@ -70,7 +70,32 @@ async def test_a_match_is_played_to_its_end_with_the_hand_and_results_alone_and_
     await amal.taps(result, "🔁 Rematch")
     again = await mine(evening, amal)
     assert (again.match_number, again.running) == (2, True)
-    assert (await amal.sees(amal.id))[-1].text.startswith(("It is your turn", "Bazito"))
+    newest = (await amal.sees(amal.id))[-1]
+    assert newest.id > result.id
+    assert "With 🤖 Easy" in newest.text
+
+
+async def test_the_hand_shows_every_move_as_it_is_made(evening: Evening) -> None:
+    amal = await practises(evening, "block 4 easy")
+    seen = 0
+    while (table := await mine(evening, amal)).running and seen < 4:
+        hand = await amal.hand()
+        if table.level_to_move is None:
+            assert hand.green is not None
+            await amal.taps(hand, hand.green)
+            continue
+        await evening.passes(PAUSE)
+        after = await amal.hand()
+        assert table.match is not None
+        if (now := await mine(evening, amal)).running:
+            assert now.match is not None
+            assert now.match.round is not None
+            last = now.match.round.layout.tiles[-1].tile
+            laid = {one.tile for one in now.match.round.layout.tiles}
+            assert tiles_in([after.text]) & laid, last
+            assert (after.id, after.photo) != (hand.id, hand.photo)
+            seen += 1
+    assert seen
 
 
 async def test_the_hand_of_a_new_round_comes_below_the_result_of_the_last(evening: Evening) -> None:
