@@ -4,7 +4,7 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: env try test test-engine test-rest lint bench chaos gallery lock clean
+.PHONY: env try test test-engine test-rest lint bench chaos strength gallery lock clean
 
 env: .venv/.run-ready
 
@@ -52,6 +52,10 @@ gallery: .venv/.dev-ready
 # The long trials: kills, a storm of faults, races, random updates, weeks. Fails where a zero is not zero.
 chaos: .venv/.dev-ready
 	@$(BIN)/python -m tests.trials.chaos
+
+# How strong the computer players are, as a table. Takes hours; `python -m tests.strength.report --help` has the sizes.
+strength: .venv/.dev-ready
+	@$(BIN)/python -m tests.strength.report
 
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header \

@@ -19,10 +19,11 @@ from bot.fair.shuffle import SystemShuffler
 from bot.pictures.draw import draw
 from bot.screens.render import render
 from bot.tables.clock import Clock
+from bot.tables.computers import Computers
 from bot.tables.downtime import Heart
 from bot.tables.hearing import Hearing
 from bot.tables.leases import Lease
-from bot.tables.ports import News, Now, Shuffler, Store
+from bot.tables.ports import News, Now, Shuffler, Store, Thinker
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
@@ -48,6 +49,7 @@ from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.pictures import Draw, Pictures
 from bot.tg.outbound.standing import Standing
 from bot.tg.outbound.whereabouts import Whereabouts
+from bot.thinking.thinker import Thinker as Workers
 from storage import open_store
 
 log = logging.getLogger(__name__)
@@ -139,9 +141,11 @@ async def open_app(
     opener: Callable[[str], Awaitable[Store]] = open_store,
     sleep: Sleep = asyncio.sleep,
     draw: Draw | None = draw,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[App]:
     """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows,
-    and without `draw` every table is told in words.
+    and without `draw` every table is told in words. Computer players think in a process of their own, unless a
+    `thinker` is given.
 
     Raises StoreError where the store cannot be opened, CannotListenError, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
@@ -157,7 +161,10 @@ async def open_app(
         if draw is not None:
             pictures = Pictures(draw)
             stack.callback(pictures.close)
-        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures)
+        if thinker is None:
+            thinker = workers = Workers()
+            stack.push_async_callback(workers.close)
+        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker)
 
 
 def _build(
@@ -170,6 +177,7 @@ def _build(
     rates: Rates,
     sleep: Sleep,
     pictures: Pictures | None,
+    thinker: Thinker,
 ) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
@@ -233,7 +241,7 @@ def _build(
         tell_not_kept=functools.partial(tell_not_kept, desk),
     )
     receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
-    clock = Clock(store, service, now, roll_call.ask)
+    clock = Clock(store, service, now, roll_call.ask, Computers(store, service, thinker, shuffler).play)
     heart = Heart(store, now)
     return App(
         store,

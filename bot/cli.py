@@ -129,6 +129,27 @@ def _language(text: str) -> str:
     return text
 
 
+def _simulate(commands: "Commands") -> None:
+    command = commands.add_parser("simulate", help="let computer players play each other, and print how they did")
+    command.add_argument("--family", default="arab", help="arab by default")
+    command.add_argument("--players", type=int, metavar="N", help="the most the family knows by default")
+    command.add_argument("--seats", default="", metavar="A,B,…", help="who sits where; hard against medium by default")
+    command.add_argument("--pairs", type=int, default=10, help="deals, each played from every seat; 10 by default")
+    command.add_argument("--seed", type=int, default=1, help="of the shuffles and of chance")
+    command.add_argument("--rounds", action="store_true", help="single rounds instead of matches")
+    command.add_argument("--json", action="store_true", help="the figures as JSON")
+
+    def run(given: Namespace) -> int:
+        from bot.simulate import Given, simulate_levels
+
+        seats = tuple(name for name in given.seats.split(",") if name)
+        return simulate_levels(
+            Given(given.family, given.players, seats, given.pairs, given.seed, given.rounds, given.json)
+        )
+
+    command.set_defaults(run=run)
+
+
 def _doctor(commands: "Commands") -> None:
     command = commands.add_parser("doctor", help="look for faults in what is stored; changes nothing")
     command.add_argument(
@@ -143,4 +164,4 @@ def _doctor(commands: "Commands") -> None:
     command.set_defaults(run=run)
 
 
-COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _unhook, _try, _replay, _board, _doctor)
+COMMANDS: Sequence[Callable[["Commands"], None]] = (_run, _unhook, _try, _replay, _board, _simulate, _doctor)

@@ -39,6 +39,10 @@ class SeededShuffler:
         rest = [tile for tile in rules.tiles if tile not in first]
         return (*first, *self._random.sample(rest, len(rest)))
 
+    def fraction(self) -> float:
+        """Not of its chance: deals are the same whoever pauses between them."""
+        return 1.0
+
     def table_id(self) -> str:
         return f"{self._random.getrandbits(32):08x}"
 
@@ -48,6 +52,9 @@ class SortedTiles:
 
     def order(self, rules: Rules) -> tuple[Tile, ...]:
         return rules.tiles
+
+    def fraction(self) -> float:
+        return 1.0
 
     def table_id(self) -> str:
         return "unused"

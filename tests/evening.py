@@ -20,7 +20,7 @@ from bot.sandbox.past import SINCE_EPHEMERAL
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.leases import Lease
-from bot.tables.ports import Store, Transaction
+from bot.tables.ports import Store, Thinker, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 from bot.tg.outbound.pictures import Draw
@@ -30,6 +30,7 @@ from tests.checkup import doctor_finds
 from tests.painting import sketch
 from tests.people import Json, NotThereError, Person
 from tests.stores import StoreInFront, furnish
+from tests.thinkers import SimpleThinker
 
 #: Seconds by which time goes on at once, where it flows.
 STEP = 0.25
@@ -99,6 +100,8 @@ class Evening:
         """How answers and polling wait."""
         self.draw: Draw = sketch
         """How pictures are drawn."""
+        self.thinker: Thinker = SimpleThinker()
+        """Who thinks for computer players."""
         self.app: App
         """The oldest worker's."""
 
@@ -226,7 +229,7 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep, self.draw)
+                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep, self.draw, self.thinker)
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)

@@ -40,7 +40,9 @@ def _broken(table: Table) -> Iterator[str]:
         yield "a match from its number on"
     if table.stage is Stage.PLAYING and match is not None and match.winner is not None:
         yield "no play after the end"
-    if table.stage is Stage.PLAYING and len(table.people) != len(table.seats):
+    if any(seat.person is not None and seat.computer is not None for seat in table.seats):
+        yield "a person or a computer player on a seat"
+    if table.stage is Stage.PLAYING and not (table.people and all(seat.taken for seat in table.seats)):
         yield "somebody on each seat in play"
     waits = table.stage is Stage.PLAYING and not table.running
     if waits != (table.next_round_at is not None):
@@ -59,6 +61,8 @@ def _named(kept: KeptTable, table: Table) -> Iterator[Finding]:
     hosts = {table.host} if table.hosted else set()
     for person in sorted((hosts | {*table.people}) - kept.people.keys()):
         yield Finding(Fault.PERSON_UNKNOWN, values={"person": person})
+    if table.private:
+        return
     if table.chat not in kept.groups:
         yield Finding(Fault.GROUP_UNKNOWN, values={"chat": table.chat})
     elif (to := kept.groups[table.chat]) is not None:

@@ -21,6 +21,10 @@ class SystemShuffler:
         tiles: Sequence[Tile] = rules.tiles
         return tuple(self._random.sample(tiles, len(tiles)))
 
+    def fraction(self) -> float:
+        """A chance from 0 up to 1."""
+        return self._random.random()
+
     def table_id(self) -> str:
         """A new table's id: sixteen hexadecimal digits."""
         return secrets.token_hex(_ID_BYTES)

@@ -482,6 +482,7 @@ greeting =
 start =
     👋 أهلًا يا { $name }! الدومينو بيتلعب في جروب، وقطعك بتوصلك هنا.
     ضيفني في جروب واكتب هناك {"\u2066"}/domino{"\u2069"}، واللي يقعد يلعب.
+    أو إلعب هنا على طول ضد البوت: {"\u2066"}/practice{"\u2069"}.
     أول مرة تلعب دومينو؟ {"\u2066"}/learn{"\u2069"} كورس صغيّر يعلّمك.
 start-seated =
     { $table }: إنت على الكرسي { $seat }.
@@ -934,3 +935,29 @@ replay-match = 🎞 { $table }، الماتش { $match }: { picture-rounds }
 refused-no-such-round = الجولة دي مش موجودة، أو لسه ماخلصتش.
 toast-film-comes = 🎞 ثانية واحدة، الفيلم بيتجهّز.
 command-replay = آخر جولة فيلم، أو جولة برقمها
+
+## لاعبين البوت
+
+level-easy = سهل
+level-medium = متوسط
+level-hard = صعب
+level-master = حريف
+computer-name = 🤖 { $level }
+computer-name-numbered = 🤖 { $level } { $number }
+lobby-computers-only = مفيش هنا غير بوتات. المضيف يقدر يفضّي كرسي عشان حد يقعد.
+lobby-computer = مين يلعب على الكرسي { $number }؟
+lobby-computers = البوتات اللي على الكراسي الفاضية تلعب بمستوى إيه؟
+lobby-level = ألعب بمستوى إيه مكان اللي مش موجود؟
+button-computer = 🤖 الكرسي { $number } ({ $name })
+button-computers = 🤖 كمّل ببوتات
+button-level = 💤 مكان الغايب: { $level }
+button-free-seat = سيبه فاضي
+button-end-practice = 🏁 كفاية كده
+refused-seat-of-computer = الكرسي ده عليه بوت. المضيف يقدر يفضّيه.
+refused-nobody-seated = لازم بني آدم واحد على الأقل يقعد هنا.
+refused-computers-turn = مش دورك، الدور على البوت.
+command-practice = إلعب ضد البوت
+note-practice-arguments =
+    مش فاهم. إكتب {"\u2066"}/practice{"\u2069"} بس، أو قول هتلعب إيه: اللعبة، وكام لاعب، والمستوى.
+    مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+note-how-to-practise = 🤖 عشان تلعب ضد البوت إكتب {"\u2066"}/practice{"\u2069"} في الشات الخاص بينّا.

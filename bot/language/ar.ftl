@@ -482,6 +482,7 @@ greeting =
 start =
     👋 أهلًا { $name }! يُلعب الدومينو في مجموعة، وتصلك أحجارك هنا.
     أضفني إلى مجموعة واكتب فيها {"\u2066"}/domino{"\u2069"}، ومن يجلس يلعب.
+    أو العب هنا فورًا ضد لاعبين آليين: {"\u2066"}/practice{"\u2069"}.
     لم تلعب الدومينو من قبل؟ {"\u2066"}/learn{"\u2069"} دورة قصيرة.
 start-seated =
     { $table }: لك المقعد { $seat }.
@@ -934,3 +935,29 @@ replay-match = 🎞 { $table }، اللعبة { $match }: { picture-rounds }
 refused-no-such-round = هذه الجولة غير موجودة أو لم تنتهِ بعد.
 toast-film-comes = 🎞 لحظة من فضلك: الفيلم قيد الإعداد.
 command-replay = آخر جولة في فيلم، أو جولة برقمها
+
+## اللاعبون الآليون
+
+level-easy = سهل
+level-medium = متوسط
+level-hard = صعب
+level-master = خبير
+computer-name = 🤖 { $level }
+computer-name-numbered = 🤖 { $level } { $number }
+lobby-computers-only = لا يجلس هنا إلا لاعبون آليون. يمكن لمنشئ الطاولة إخلاء مقعد ليجلس أحد اللاعبين.
+lobby-computer = من يلعب على المقعد { $number }؟
+lobby-computers = ما مستوى اللاعبين الآليين على المقاعد الخالية؟
+lobby-level = بأي مستوى ألعب عن الغائبين؟
+button-computer = 🤖 المقعد { $number } ({ $name })
+button-computers = 🤖 ملء المقاعد الخالية
+button-level = 💤 عن الغائبين: { $level }
+button-free-seat = تركه خاليًا
+button-end-practice = 🏁 إنهاء
+refused-seat-of-computer = على هذا المقعد لاعب آلي. يمكن لمنشئ الطاولة إخلاؤه.
+refused-nobody-seated = يجب أن يجلس هنا شخص واحد على الأقل.
+refused-computers-turn = ليس دورك، الدور على لاعب آلي.
+command-practice = العب ضد لاعبين آليين
+note-practice-arguments =
+    لم أفهم ذلك. اكتب {"\u2066"}/practice{"\u2069"} وحده، أو مع النوع وعدد اللاعبين والمستوى.
+    مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+note-how-to-practise = 🤖 للعب ضد لاعبين آليين اكتب {"\u2066"}/practice{"\u2069"} في محادثتنا الخاصة.

@@ -458,6 +458,7 @@ greeting =
 start =
     👋 Hello, { $name }! Dominoes are played in a group, and your tiles come to you here.
     Add me to a group and write /domino there. Whoever sits down plays.
+    Or play here at once, against computer players: /practice.
     New to dominoes? /learn is a short course.
 start-seated =
     { $table }: you sit on seat { $seat }.
@@ -896,3 +897,29 @@ replay-match = 🎞 { $table }, match { $match }: { picture-rounds }
 refused-no-such-round = That round is not there, or not finished.
 toast-film-comes = 🎞 Just a moment: the film is being made.
 command-replay = the last round as a film, or a round by its number
+
+## Computer players
+
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-master = Master
+computer-name = 🤖 { $level }
+computer-name-numbered = 🤖 { $level } { $number }
+lobby-computers-only = Only computer players sit here. The host can free a seat, so that somebody can sit down.
+lobby-computer = Who should play on seat { $number }?
+lobby-computers = How well should the computer players on the free seats play?
+lobby-level = How well should I play for those who are away?
+button-computer = 🤖 Seat { $number } ({ $name })
+button-computers = 🤖 Fill the free seats
+button-level = 💤 For those away: { $level }
+button-free-seat = Leave it free
+button-end-practice = 🏁 Stop
+refused-seat-of-computer = A computer player sits there. The host can free the seat.
+refused-nobody-seated = At least one person has to sit here.
+refused-computers-turn = It is not your turn. A computer player is to move.
+command-practice = play against computer players
+note-practice-arguments =
+    I did not understand that. Write /practice, or say what to play: game, players, level.
+    For example: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+note-how-to-practise = 🤖 /practice in our private chat plays against computer players.

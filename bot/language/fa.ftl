@@ -452,6 +452,7 @@ greeting =
 start =
     👋 سلام { $name }! دومینو را در گروه بازی می‌کنیم و مهره‌هایتان همین‌جا می‌آید.
     مرا به یک گروه اضافه کنید و آنجا {"\u2066"}/domino{"\u2069"} بنویسید. هر کس بنشیند، بازی می‌کند.
+    یا همین حالا همین‌جا با ربات‌ها بازی کنید: {"\u2066"}/practice{"\u2069"}.
     دومینو بلد نیستید؟ {"\u2066"}/learn{"\u2069"} یک آموزش کوتاه است.
 start-seated =
     { $table }: روی صندلی { $seat } نشستید.
@@ -890,3 +891,29 @@ replay-match = 🎞 { $table }، مسابقهٔ { $match }: { picture-rounds }
 refused-no-such-round = چنین دوری نیست یا هنوز تمام نشده.
 toast-film-comes = 🎞 یک لحظه؛ فیلم دارد آماده می‌شود.
 command-replay = فیلم آخرین دور، یا دوری با شماره‌اش
+
+## ربات‌ها
+
+level-easy = آسان
+level-medium = متوسط
+level-hard = سخت
+level-master = استاد
+computer-name = 🤖 { $level }
+computer-name-numbered = 🤖 { $level } { $number }
+lobby-computers-only = فقط ربات‌ها نشسته‌اند. میزبان می‌تواند یک صندلی را خالی کند تا کسی بنشیند.
+lobby-computer = چه کسی روی صندلی { $number } بازی کند؟
+lobby-computers = ربات‌های صندلی‌های خالی در چه سطحی بازی کنند؟
+lobby-level = به‌جای غایب‌ها در چه سطحی بازی کنم؟
+button-computer = 🤖 صندلی { $number } ({ $name })
+button-computers = 🤖 پر کردن صندلی‌های خالی
+button-level = 💤 به‌جای غایب‌ها: { $level }
+button-free-seat = خالی بماند
+button-end-practice = 🏁 پایان
+refused-seat-of-computer = یک ربات روی این صندلی است. میزبان می‌تواند آن را خالی کند.
+refused-nobody-seated = دست‌کم یک نفر باید اینجا بنشیند.
+refused-computers-turn = نوبت شما نیست، نوبت یک ربات است.
+command-practice = بازی با ربات‌ها
+note-practice-arguments =
+    متوجه نشدم. {"\u2066"}/practice{"\u2069"} را تنها بنویسید، یا همراه بازی، تعداد بازیکنان و سطح.
+    مثلاً: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+note-how-to-practise = 🤖 برای بازی با ربات‌ها در چت خصوصی‌مان {"\u2066"}/practice{"\u2069"} بنویسید.

@@ -46,6 +46,8 @@ class Note(StrEnum):
     STAYS = "stays"
     CLOSING_PROPOSED = "closing-proposed"  # name
     ANONYMOUS = "anonymous"
+    PRACTICE_ARGUMENTS = "practice-arguments"  # how /practice is written
+    HOW_TO_PRACTISE = "how-to-practise"
 
 
 def note(language: Language, what: Note, **values: Value) -> Screen:
@@ -202,11 +204,11 @@ def _state(scene: Scene, reader: int) -> Plain:
         return plain(scene.language, "state-lobby")
     if table.stage is Stage.OVER:
         return plain(scene.language, "state-over")
-    if table.person_to_move is None:
+    if table.seat_to_move is None:
         return plain(scene.language, "state-between")
     if table.person_to_move == reader:
         return plain(scene.language, "state-your-turn")
-    return plain(scene.language, "state-turn", name=person_name(scene, table.person_to_move))
+    return plain(scene.language, "state-turn", name=seat_name(scene, table.seat_to_move))
 
 
 def _who_plays(scene: Scene, number: int) -> str:

@@ -12,10 +12,10 @@ from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
 from bot.screens.captions import Part, Rank, either, ends_part, fitted, moves_part, whole, written
 from bot.screens.ends import ends_lines
-from bot.screens.names import how_it_ended, listed, person_name, table_title
+from bot.screens.names import how_it_ended, listed, seat_name, table_title
 from bot.screens.pictures import own_picture, table_picture
 from bot.screens.play import since_own_tile, told
-from bot.screens.presence import here, time_left, who_is_away
+from bot.screens.presence import end_row, here, time_left, who_is_away
 from bot.screens.scene import Scene
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
 from bot.screens.sums import names_sums
@@ -39,7 +39,7 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     to be shown goes with the picture that is there.
     """
     seat = scene.table.seat_of(key.person)
-    head = [table_title(scene), *_others(scene, key.person, seat)]
+    head = [table_title(scene), *_others(scene, seat)]
     if seat is None:
         return _said(head, text(scene.language, "hand-no-seat"))
     if scene.table.stage is Stage.LOBBY:
@@ -53,7 +53,7 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if key.person in scene.table.away:
         return _away(scene, head, seen)
     if turn is None or seen.turn != seat:
-        return _resting(scene, [whole(head)], seen, ())
+        return _watching(scene, head, seen) if scene.table.private else _resting(scene, [whole(head)], seen, ())
     return _on_turn(key, focus, scene, head, seen, turn)
 
 
@@ -77,19 +77,31 @@ def _resting(scene: Scene, parts: list[Part], seen: View, rows: Rows) -> Screen:
     return _shown([*parts, own], rows, picture)
 
 
+def _watching(scene: Scene, head: list[Markup], seen: View) -> Screen:
+    """Out of turn where no board shows the table: it does, move by move, with its own tiles."""
+    turn = [] if seen.turn is None else [text(scene.language, "board-turn", name=seat_name(scene, seen.turn))]
+    happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
+    ends = [_ends(scene, seen)] if seen.ends else []
+    parts = [whole([*turn, *head]), moves_part(happened), *ends]
+    if not scene.pictured:
+        parts.append(whole([_own_tiles(scene, seen)]))
+    picture = table_picture(scene, seen, scene.table.round_number) if scene.pictured else None
+    return _shown(parts, end_row(scene), picture)
+
+
 def _said(head: list[Markup], said: Markup) -> Screen:
     return Screen(written([head, [said]]))
 
 
-def _others(scene: Scene, reader: int, seat: int | None) -> list[Markup]:
+def _others(scene: Scene, seat: int | None) -> list[Markup]:
     """Who else sits there; with partners, who plays with the reader and who against."""
     partner = None if seat is None else scene.table.rules.partner(seat)
-    with_reader = None if partner is None else scene.table.seats[partner].person
-    against = [person for person in scene.table.people if person not in (reader, with_reader)]
-    names = [person_name(scene, person) for person in against]
-    if names and with_reader is not None:
+    partner = partner if partner is not None and scene.table.seats[partner].taken else None
+    seats = [number for number, each in enumerate(scene.table.seats) if each.taken and number not in (seat, partner)]
+    names = [seat_name(scene, number) for number in seats]
+    if names and partner is not None:
         named = listed(scene.language, names)
-        return [text(scene.language, "hand-with-partner", partner=person_name(scene, with_reader), names=named)]
+        return [text(scene.language, "hand-with-partner", partner=seat_name(scene, partner), names=named)]
     return [text(scene.language, "hand-with", names=listed(scene.language, names))] if names else []
 
 
@@ -120,6 +132,7 @@ def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View,
     happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
     rows = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
     rows += (tuple(as_text(scene)),) if scene.pictured else ()
+    rows += end_row(scene)
     return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], rows, picture)
 
 

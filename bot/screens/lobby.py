@@ -1,15 +1,16 @@
 """The lobby in the group: what is played, who sits where, and the host's pages of settings and seats."""
 
 from bot.language import Markup, Plain, plain, text
+from bot.screens.computers import computers_page, computers_rows
 from bot.screens.house import SETTINGS, Page, back, page, rows
-from bot.screens.names import family_name, how_it_ended, person_name
+from bot.screens.names import family_name, how_it_ended, person_name, seat_name
 from bot.screens.options import option_name, present
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Button, Rows, Screen, Style
 from bot.screens.which import question
 from bot.tables.house import Option, differences
 from bot.tables.requests import open_requests
-from bot.tables.table import Seat, Stage
+from bot.tables.table import Stage
 from bot.tables.taps import Tap, Verb
 
 
@@ -24,12 +25,13 @@ def lobby(focus: str, scene: Scene) -> Screen:
 
 
 def _waiting(scene: Scene) -> str:
-    full = all(seat.person is not None for seat in scene.table.seats)
+    full = all(seat.taken for seat in scene.table.seats)
+    state = ("lobby-full" if scene.table.people else "lobby-computers-only") if full else "lobby-how"
     asks = [
         text(scene.language, "lobby-asks", name=person_name(scene, one.person), number=one.seat + 1)
         for one in open_requests(scene.table)
     ]
-    return "\n\n".join([*asks, text(scene.language, "lobby-full" if full else "lobby-how")])
+    return "\n\n".join([*asks, text(scene.language, state)])
 
 
 def _admitting(scene: Scene) -> Rows:
@@ -98,19 +100,22 @@ def _seats(scene: Scene) -> list[str]:
 
 
 def _seat(scene: Scene, number: int) -> Markup:
-    return text(scene.language, "lobby-seat", number=number + 1, name=_sitting(scene, scene.table.seats[number]))
+    return text(scene.language, "lobby-seat", number=number + 1, name=_sitting(scene, number))
 
 
-def _sitting(scene: Scene, seat: Seat) -> Plain:
+def _sitting(scene: Scene, number: int) -> Plain:
     """Who sits there, for whom it is kept, or that it is free."""
-    if seat.person is not None:
-        return person_name(scene, seat.person)
+    seat = scene.table.seats[number]
+    if seat.taken:
+        return seat_name(scene, number)
     if seat.held_for is not None:
         return plain(scene.language, "lobby-kept", name=person_name(scene, seat.held_for))
     return plain(scene.language, "lobby-free")
 
 
 def _page(focus: str, scene: Scene) -> Page:
+    if focus == "level" or focus.startswith("cpu"):
+        return computers_page(focus, scene)
     if focus.startswith("seats."):
         return _one_person(scene, focus.removeprefix("seats."))
     if focus == "seats":
@@ -125,10 +130,12 @@ def _main(scene: Scene) -> Rows:
     free = (
         tap(scene, plain(language, "button-sit", number=number + 1), Verb.SIT, str(number))
         for number, seat in enumerate(seats)
-        if seat.person is None
+        if not seat.taken
     )
     start = tap(scene, plain(language, "button-start"), Verb.START, style="success")
-    full = all(seat.person is not None for seat in seats)
+    fill = tap(scene, plain(language, "button-computers"), Verb.PAGE, "cpu.all")
+    full = all(seat.taken for seat in seats)
+    first = (((start,),) if scene.table.people else ()) if full else ((fill,),)
     rest = (
         tap(scene, plain(language, "button-stand"), Verb.STAND),
         tap(scene, plain(language, "button-rules"), Verb.RULES),
@@ -137,7 +144,7 @@ def _main(scene: Scene) -> Rows:
         tap(scene, plain(language, "button-settings"), Verb.PAGE, "settings"),
         tap(scene, plain(language, "button-seats"), Verb.PAGE, "seats"),
     )
-    return (*rows(free), *(((start,),) if full else ()), rest, host)
+    return (*rows(free), *first, rest, host)
 
 
 def _which(scene: Scene, given: str) -> Page:
@@ -153,9 +160,9 @@ def _which(scene: Scene, given: str) -> Page:
 
 
 def _people(scene: Scene) -> Page:
-    """Whom the host may place elsewhere or remove."""
+    """Whom the host may place elsewhere or remove, and where computer players sit."""
     seated = (tap(scene, person_name(scene, person), Verb.PAGE, f"seats.{person}") for person in scene.table.people)
-    return Page(text(scene.language, "lobby-seats"), (*rows(seated), back(scene)))
+    return Page(text(scene.language, "lobby-seats"), (*rows(seated), *computers_rows(scene), back(scene)))
 
 
 def _one_person(scene: Scene, chosen: str) -> Page:
@@ -166,7 +173,7 @@ def _one_person(scene: Scene, chosen: str) -> Page:
     places = (
         tap(
             scene,
-            plain(scene.language, "button-place", number=number + 1, name=_sitting(scene, seat)),
+            plain(scene.language, "button-place", number=number + 1, name=_sitting(scene, number)),
             Verb.PLACE,
             f"{person}.{number}",
         )

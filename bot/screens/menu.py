@@ -13,6 +13,7 @@ COMMANDS: dict[Scope, tuple[str, ...]] = {
         *("learn", "settings", "language", "help"),
     ),
     "private": (
+        "practice",
         "tables",
         "hand",
         "score",

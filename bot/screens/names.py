@@ -9,6 +9,7 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import points_made
 from bot.language import LANGUAGES, Markup, Plain, bare, isolate, plain, text
 from bot.people.person import Language
+from bot.players.player import LEVELS, Level
 from bot.screens.scene import Scene
 
 
@@ -19,8 +20,30 @@ def person_name(scene: Scene, person: int | None) -> Plain:
 
 
 def seat_name(scene: Scene, seat: int) -> Plain:
-    """Who sits there, in a match."""
-    return person_name(scene, scene.table.seats[seat].person)
+    """Who sits there, person or computer player, in a match."""
+    sitting = scene.table.seats[seat]
+    return person_name(scene, sitting.person) if sitting.computer is None else _computer_name(scene, seat)
+
+
+def _computer_name(scene: Scene, seat: int) -> Plain:
+    """What a computer player is called: by its level, and by a number where several of that level play."""
+    level = scene.table.seats[seat].computer
+    alike = [number for number, each in enumerate(scene.table.seats) if each.computer is level]
+    called = plain(scene.language, f"level-{level}")
+    if len(alike) == 1:
+        return isolate(plain(scene.language, "computer-name", level=called))
+    return isolate(plain(scene.language, "computer-name-numbered", level=called, number=alike.index(seat) + 1))
+
+
+def level_name(language: Language, level: Level) -> Plain:
+    """How well a computer player plays."""
+    return plain(language, f"level-{level}")
+
+
+def level_called(name: str) -> Level | None:
+    """The level that is called so, in any language."""
+    said = _folded(name)
+    return next((level for level in LEVELS if said in {_folded(level_name(one, level)) for one in LANGUAGES}), None)
 
 
 def side_name(scene: Scene, side: int) -> Plain:

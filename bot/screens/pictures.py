@@ -90,7 +90,7 @@ def _seat(scene: Scene, seen: View, seat: int) -> Seat:
         score=bare(plain(scene.language, "picture-score", points=points)),
         side=side,
         on_turn=seen.turn == seat,
-        away=sitting.person is None or sitting.absent is not None,
+        away=not sitting.taken or sitting.absent is not None,
         note=bare(plain(scene.language, "picture-passed")) if _has_passed(seen, seat) else "",
     )
 

@@ -4,6 +4,7 @@ from bot.language import Markup, moment, plain, text
 from bot.screens.names import person_name
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Rows
+from bot.tables.table import Stage
 from bot.tables.taps import Verb
 
 
@@ -25,3 +26,10 @@ def here(scene: Scene) -> Rows:
     if not scene.table.away:
         return ()
     return ((tap(scene, plain(scene.language, "button-here"), Verb.HERE, style="success"),),)
+
+
+def end_row(scene: Scene) -> Rows:
+    """What whoever plays against computer players alone may do at any time: stop."""
+    if not scene.table.private or scene.table.stage is Stage.OVER:
+        return ()
+    return ((tap(scene, plain(scene.language, "button-end-practice"), Verb.END),),)

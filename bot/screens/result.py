@@ -13,7 +13,7 @@ from bot.screens.match_picture import match_picture
 from bot.screens.names import how_it_ended, score_lines, seat_name, side_name
 from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.pictures import open_picture
-from bot.screens.presence import here, who_is_away
+from bot.screens.presence import end_row, here, who_is_away
 from bot.screens.replay import replay_button
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
@@ -158,6 +158,7 @@ def _buttons(key: Key, focus: str, scene: Scene, match: Match) -> Rows:
             (Button(plain(scene.language, "button-next"), Tap(Verb.NEXT, table.id, turn), "success"),),
             *here(scene),
             *notice_buttons(scene, focus),
+            *end_row(scene),
         )
     if _is_newest(key, scene) and match.winner is not None:
         again = Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success")

@@ -60,7 +60,8 @@ def shut_out(table: Table, person: int) -> bool:
 
 def deserted(table: Table) -> bool:
     """Whether all who sit there are gone for good, in a match."""
-    return table.stage is Stage.PLAYING and all(seat.absent in FOR_GOOD for seat in table.seats)
+    people = [seat for seat in table.seats if seat.person is not None]
+    return table.stage is Stage.PLAYING and all(seat.absent in FOR_GOOD for seat in people)
 
 
 def host_away(table: Table) -> bool:
@@ -114,6 +115,8 @@ def _leave(table: Table, person: int) -> Decision | Refused:
 
 def _leave_lobby(table: Table, person: int) -> Decision:
     left = _handed_on(unseated(table, person), person)
+    if not left.hosted:  # nobody could free a seat for whoever comes next
+        left = replace(left, seats=tuple(seat if seat.computer is None else Seat() for seat in left.seats))
     return Decision(left, (StoodUp(person),) if left != table else ())
 
 

@@ -6,14 +6,14 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.tables.commands import CloseLobby, Command, DealNextRound, ExpireTurn, ReleaseSeats
+from bot.tables.commands import CloseLobby, Command, DealNextRound, ReleaseSeats
 from bot.tables.company_commands import Lapse
 from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.downtime import make_up
 from bot.tables.events import TurnExpired
 from bot.tables.leases import LEASE
 from bot.tables.ports import Now, Store
-from bot.tables.service import Done, Service
+from bot.tables.service import Done, Outcome, Service
 
 log = logging.getLogger(__name__)
 
@@ -33,15 +33,21 @@ _TOLD = 1000
 Ask = Callable[[str, int | None], Coroutine[Any, Any, None]]
 
 
+#: Plays the turn that is over at this table.
+PlayTurn = Callable[[str], Coroutine[Any, Any, Outcome]]
+
+
 class Clock:
     """Gives the commands of deadlines when their time has come."""
 
-    def __init__(self, store: Store, service: Service, now: Now, ask: Ask) -> None:
+    def __init__(self, store: Store, service: Service, now: Now, ask: Ask, play: PlayTurn) -> None:
         self._store = store
         self._service = service
         self._now = now
         self._looking = False
         self._ask = ask
+        self._play = play
+        self._turns: dict[str, asyncio.Task[None]] = {}
         self._asking: dict[tuple[str, int | None], asyncio.Task[None]] = {}
         self._in_turn = asyncio.Lock()
         """One question at a time: however many fall due at once, Telegram counts them."""
@@ -51,10 +57,18 @@ class Clock:
     @property
     def busy(self) -> bool:
         """Whether deadlines are looked for, or their commands given."""
-        return self._looking or bool(self._asking) or self._service.deadlines_changed.is_set()
+        return self._looking or bool(self._asking) or bool(self._turns) or self._service.deadlines_changed.is_set()
 
     async def run(self) -> None:
         """Give commands as they fall due, until cancelled."""
+        try:
+            await self._run()
+        finally:
+            for task in self._turns.values():  # whoever still thinks would come to a store that is closed
+                task.cancel()
+            await asyncio.gather(*self._turns.values(), return_exceptions=True)
+
+    async def _run(self) -> None:
         while True:
             self._service.deadlines_changed.clear()
             self._looking = True
@@ -62,7 +76,7 @@ class Clock:
                 wait = await self._seconds_to_next()
                 if wait <= 0:
                     await make_up(self._store, self._now())  # nothing falls due by time in which nobody ran
-                    await self.give_due()
+                    await self._give_all()
                     continue
             except Exception as error:  # noqa: BLE001  # the store is in trouble: deadlines wait there
                 log.error("deadlines could not be read: %s", type(error).__name__)  # noqa: TRY400  # no trace for that
@@ -72,7 +86,12 @@ class Clock:
                 await asyncio.wait_for(self._service.deadlines_changed.wait(), wait)
 
     async def give_due(self) -> None:
-        """Give the commands of all deadlines that are due now."""
+        """Give the commands of all deadlines that are due now, and wait until turns that are over have been played."""
+        await self._give_all()
+        if self._turns:
+            await asyncio.wait(self._turns.values())
+
+    async def _give_all(self) -> None:
         while True:
             async with self._store.begin() as tx:
                 due = await tx.claim_due(self._now(), LEASE, _BATCH)
@@ -88,7 +107,7 @@ class Clock:
         except Exception as error:  # noqa: BLE001  # one table's trouble stops neither the others nor the bot
             self._tell(deadline.table, deadline.kind, error)
         else:
-            if deadline.kind is not DeadlineKind.STALL:
+            if deadline.kind not in (DeadlineKind.STALL, DeadlineKind.TURN):
                 self._told.discard((deadline.table, deadline.kind))
 
     def _tell(self, table: str, kind: DeadlineKind, error: Exception) -> None:
@@ -100,10 +119,31 @@ class Clock:
     async def _carry_out(self, deadline: Deadline) -> None:
         if deadline.kind is DeadlineKind.STALL:
             self._start_asking(deadline.table, None)
+        elif deadline.kind is DeadlineKind.TURN:
+            self._start_turn(deadline)
+        else:
+            await self._service.run(_command(deadline))
+
+    def _start_turn(self, deadline: Deadline) -> None:
+        """Whoever thinks may take a while, and no deadline waits for it."""
+        task = asyncio.create_task(self._play_turn(deadline, self._turns.get(deadline.table)))
+        self._turns[deadline.table] = task
+        task.add_done_callback(lambda done: self._end_turn(deadline.table, done))
+
+    def _end_turn(self, table: str, done: "asyncio.Task[None]") -> None:
+        if self._turns.get(table) is done:
+            del self._turns[table]
+
+    async def _play_turn(self, deadline: Deadline, earlier: "asyncio.Task[None] | None") -> None:
+        if earlier is not None:
+            await asyncio.wait({earlier})
+        try:
+            outcome = await self._play(deadline.table)
+        except Exception as error:  # noqa: BLE001  # as with every deadline
+            self._tell(deadline.table, deadline.kind, error)
             return
-        outcome = await self._service.run(_command(deadline))
-        late = outcome.events if isinstance(outcome, Done) else ()
-        for event in late:
+        self._told.discard((deadline.table, deadline.kind))
+        for event in outcome.events if isinstance(outcome, Done) else ():
             if isinstance(event, TurnExpired):
                 self._start_asking(deadline.table, event.person)
 
@@ -136,13 +176,11 @@ def _command(deadline: Deadline) -> Command:
             return ReleaseSeats(deadline.table)
         case DeadlineKind.NEXT_ROUND:
             return DealNextRound(deadline.table)
-        case DeadlineKind.TURN:
-            return ExpireTurn(deadline.table)
         case DeadlineKind.LOBBY:
             return CloseLobby(deadline.table)
         case (
             DeadlineKind.BALLOT | DeadlineKind.CLOSING | DeadlineKind.REQUEST | DeadlineKind.OFFER | DeadlineKind.DOUBT
         ):
             return Lapse(deadline.table)
-        case DeadlineKind.STALL:
-            raise ValueError("somebody is asked, and no command given")
+        case DeadlineKind.STALL | DeadlineKind.TURN:
+            raise ValueError("somebody is asked, or thinks, and no command given")

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from bot.engine.moves import Move
 from bot.engine.tiles import Tile
+from bot.players.player import Level
 from bot.tables.company_commands import CompanyCommand
 from bot.tables.house import House, Option
 from bot.tables.table import Turn
@@ -26,6 +28,16 @@ class OpenTable:
     """Rules chosen or saved before, in the place of a family's."""
     private_open: bool = False
     """Whether the opener can be dealt a hand, and so takes the first seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPractice:
+    """Play by these rules against computer players of a level, in one's private chat, from now on."""
+
+    table: str
+    by: int
+    house: House
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +107,25 @@ class RemovePerson:
     table: str
     by: int
     person: int
+
+
+@dataclass(frozen=True, slots=True)
+class FillSeat:
+    """Host: a computer player of this level sits there (None: nobody any more); without a seat, on every free one."""
+
+    table: str
+    by: int
+    seat: int | None
+    level: Level | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLevel:
+    """Host: how well the seats of absent people are played."""
+
+    table: str
+    by: int
+    level: Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +211,22 @@ class StartClock:
 
 @dataclass(frozen=True, slots=True)
 class ExpireTurn:
-    """Make the move of a seat whose time is over, or that is played for; asked by a deadline."""
+    """Make the move of a seat whose time is over, or that is played for; asked by a deadline.
+
+    `move`: what was thought of for that very `turn`; without one a simple rule plays it.
+    """
 
     table: str
+    turn: Turn | None = None
+    move: Move | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitScreen:
+    """The turn is due to be played for its seat, but what was before it has not been shown yet: a little later."""
+
+    table: str
+    turn: Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +259,7 @@ class Nudge:
 
 Command = (
     OpenTable
+    | OpenPractice
     | Sit
     | StandUp
     | ReleaseSeats
@@ -222,6 +267,8 @@ Command = (
     | TakeRules
     | PlacePerson
     | RemovePerson
+    | FillSeat
+    | ChooseLevel
     | StartMatch
     | PlayTile
     | DrawTiles
@@ -231,6 +278,7 @@ Command = (
     | Rematch
     | StartClock
     | ExpireTurn
+    | AwaitScreen
     | ComeBack
     | CloseLobby
     | Nudge

@@ -3,16 +3,20 @@
 Refusals come in a fixed order: no such table, over, not seated, not your turn, stale, illegal.
 """
 
-from bot.tables import company, lobby, play, turns, upkeep
+from bot.tables import company, expiring, lobby, play, turns, upkeep
 from bot.tables.commands import (
+    AwaitScreen,
     ChangeRules,
+    ChooseLevel,
     CloseLobby,
     ComeBack,
     Command,
     DealNextRound,
     DrawTiles,
     ExpireTurn,
+    FillSeat,
     Nudge,
+    OpenPractice,
     OpenTable,
     PassTurn,
     PlacePerson,
@@ -48,20 +52,32 @@ def decide(table: Table | None, command: Command, chance: Chance) -> Decision | 
 def _decide(table: Table | None, command: Command, chance: Chance) -> Decision | Refused:
     if isinstance(command, OpenTable):
         return lobby.open_table(command, chance) if table is None else lobby.open_again(table)
+    if isinstance(command, OpenPractice):
+        return play.practise(command, chance) if table is None else lobby.open_again(table)
     if table is None:
         return Refused(Reason.NO_SUCH_TABLE)
     if table.stage is Stage.OVER and not isinstance(command, Rematch | LeaveTable):
         return Refused(Reason.TABLE_OVER)
     match command:
-        case Sit() | StandUp() | ReleaseSeats() | ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
+        case (
+            Sit()
+            | StandUp()
+            | ReleaseSeats()
+            | ChangeRules()
+            | TakeRules()
+            | PlacePerson()
+            | RemovePerson()
+            | FillSeat()
+            | ChooseLevel()
+        ):
             return lobby.decide(table, command, chance)
         case CloseLobby():
             return lobby.close(table, chance)
-        case StartClock() | ComeBack():
+        case StartClock() | ComeBack() | AwaitScreen():
             return turns.decide(table, command, chance)
         case StartMatch() | PlayTile() | DrawTiles() | PassTurn() | DealNextRound() | StopTable() | Rematch() | Nudge():
             return play.decide(table, command, chance)
         case ExpireTurn():
-            return play.expire(table, chance)
+            return expiring.expire(table, command, chance)
         case _:
             return company.decide(table, command, chance)

@@ -21,6 +21,8 @@ class Chance:
     """
     open_here: tuple[Table, ...] = ()
     """The tables that are open in the chat where one more is to be opened; () for every other command."""
+    fraction: float = 1.0
+    """From 0 to 1: of the longest pause before a computer player's move, how much more than half of it."""
     away: tuple[tuple[int, Absence], ...] = ()
     """Who of a table's people is known to be out of the group, or to have the private chat closed, before a rematch."""
 

@@ -35,9 +35,10 @@ def decide(table: Table, command: NoteAsked | AnswerDoubt, chance: Chance) -> De
 
 
 def next_question(table: Table) -> float | None:
-    """When it is to be asked of whoever is to move; None where something hurries them, or they are asked of now."""
+    """When it is to be asked of whoever is to move; None where something hurries them, or they are asked of now,
+    or nobody waits for them."""
     waits = table.running and table.expiry is None and table.person_to_move in table.present
-    if not waits or table.doubt is not None:
+    if not waits or table.doubt is not None or table.private:
         return None
     return table.moved_at + STALL if table.asked != table.turn else table.ask_at
 

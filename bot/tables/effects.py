@@ -26,7 +26,7 @@ def wants(
     waits_anew = before is None or (before.turn, before.away) != (after.turn, after.away)
     turn_came_to = after.person_to_move if waits_anew and after.person_to_move in after.present else None
     wakes = {nudged, turn_came_to if turn_came_to in inactive else None}
-    told = main_key(after) if before is not None and _is_told(before, after) else None
+    told = main_key(after) if _comes_anew(before, after) else None
     wanted = [_want(after, key, wakes) for key in dict.fromkeys(keys)]
     return [replace(want, wake=want.wake or want.key == told) for want in wanted]
 
@@ -60,7 +60,9 @@ def seated(table: Table) -> frozenset[int]:
 
 
 def main_key(table: Table) -> Key:
-    """The screen in the group that shows a table as it stands."""
+    """The screen that shows a table as it stands: in the group, or the hand where only its owner sees the table."""
+    if table.private and (table.match is None or table.match.round is not None):
+        return Key(table.id, Kind.HAND, person=table.chat)
     if table.match is None:
         return Key(table.id, Kind.LOBBY)
     return _key(table, Kind.BOARD if table.match.round is not None else Kind.RESULT)
@@ -80,30 +82,36 @@ def _want(table: Table, key: Key, wakes: Collection[int | None]) -> Want:
 
 def _lobby(before: Table | None, after: Table) -> list[Key]:
     """The lobby shows seats and rules while people gather, and then once that it is over."""
-    if before is not None and before.stage is after.stage and after.stage is not Stage.LOBBY:
+    if after.private or (before is not None and before.stage is after.stage and after.stage is not Stage.LOBBY):
         return []
     return [Key(after.id, Kind.LOBBY)]
 
 
 def _boards(before: Table | None, after: Table) -> list[Key]:
-    """A board for every round; a result when it has ended; an older result loses its buttons when play goes on."""
+    """A board for every round, unless the hand shows the table; a result when it has ended.
+
+    An older result loses its buttons when play goes on.
+    """
     if after.match is None or (before is not None and before.match == after.match and before.stage is after.stage):
         return []
     keys = []
     if before is not None and before.match is not None and _last_round(before) != _last_round(after):
         keys.append(_key(before, Kind.RESULT))
-    keys.append(_key(after, Kind.BOARD))
+    if not after.private:
+        keys.append(_key(after, Kind.BOARD))
     if after.match.round is None:
         keys.append(_key(after, Kind.RESULT))
     return keys
 
 
 def _hands(before: Table | None, after: Table) -> list[Key]:
-    """All when a round is dealt or the table ends; else whoever was to move and whoever is."""
-    if after.match is None or before is None:
+    """All when a round is dealt or the table ends, or where no board shows moves; else who was to move and who is."""
+    if after.match is None or (before is None and not after.private):
         return []
-    if _last_round(before) != _last_round(after) or before.stage is not after.stage:
+    if before is None or _last_round(before) != _last_round(after) or before.stage is not after.stage:
         people: tuple[int, ...] = after.people
+    elif before.turn != after.turn and after.private:
+        people = after.people
     elif before.turn != after.turn:
         people = tuple(dict.fromkeys(p for p in (before.person_to_move, after.person_to_move) if p is not None))
     else:
@@ -116,7 +124,7 @@ def _time(before: Table | None, after: Table) -> list[Key]:
     if before is None or after.match is None or after.stage is not Stage.PLAYING:
         return []
     changed = {person for person, _ in _reasons(before) ^ _reasons(after)}
-    if before.turn == after.turn and before.expiry != after.expiry and after.person_to_move is not None:
+    if before.turn == after.turn and before.expiry != after.expiry and after.person_to_move in after.present:
         changed.add(after.person_to_move)
     if not changed:
         return []
@@ -136,6 +144,13 @@ def _news(before: Table | None, after: Table) -> list[Key]:
     moved = [person for person in (*before.people, *after.people) if person not in both]
     told = moved or notices(before) != notices(after)
     return [*([main_key(after)] if told else []), *(Key(after.id, Kind.HAND, person=person) for person in moved)]
+
+
+def _comes_anew(before: Table | None, after: Table) -> bool:
+    """Whether it is sent anew: for what an edit would let pass unnoticed, or where it would stand above a result."""
+    if before is None:
+        return False
+    return (after.private and after.running and not before.running) or _is_told(before, after)
 
 
 def _is_told(before: Table, after: Table) -> bool:

@@ -8,6 +8,8 @@ from bot.tables import requests
 from bot.tables.attendance import put, seated, unseated, without
 from bot.tables.commands import (
     ChangeRules,
+    ChooseLevel,
+    FillSeat,
     OpenTable,
     PlacePerson,
     ReleaseSeats,
@@ -29,7 +31,8 @@ DEFAULT_FAMILY = "bazito"
 MOST_TABLES = 20
 MOST_LOBBIES = 3
 
-LobbyCommand = Sit | StandUp | ReleaseSeats | ChangeRules | TakeRules | PlacePerson | RemovePerson
+HostCommand = ChangeRules | TakeRules | PlacePerson | RemovePerson | FillSeat | ChooseLevel
+LobbyCommand = Sit | StandUp | ReleaseSeats | HostCommand
 
 
 def open_table(command: OpenTable, chance: Chance) -> Decision | Refused:
@@ -85,10 +88,10 @@ def decide(table: Table, command: LobbyCommand, chance: Chance) -> Decision | Re
             return _stand_up(table, command.by)
         case ReleaseSeats():
             return _release_seats(table, chance.now)
-        case ChangeRules() | TakeRules() | PlacePerson() | RemovePerson():
+        case _:
             if command.by != table.host:
                 return Refused(Reason.NOT_HOST, person=table.host)
-            return _host_decides(table, command)
+            return _host_decides(table, command, chance.now)
 
 
 def close(table: Table, chance: Chance) -> Decision | Refused:
@@ -98,7 +101,7 @@ def close(table: Table, chance: Chance) -> Decision | Refused:
     return Decision(replace(table, stage=Stage.OVER, closed=Closed.UNSTARTED), (TableClosed(),))
 
 
-def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson | RemovePerson) -> Decision | Refused:
+def _host_decides(table: Table, command: HostCommand, now: float) -> Decision | Refused:
     match command:
         case ChangeRules():
             return _play_by(table, change(table.house, command.option, command.value))
@@ -110,6 +113,10 @@ def _host_decides(table: Table, command: ChangeRules | TakeRules | PlacePerson |
             if command.person not in table.people:
                 return Refused(Reason.NO_SUCH_PERSON)
             return _stand_up(table, command.person)
+        case FillSeat():
+            return _fill(table, command, now)
+        case ChooseLevel():
+            return Decision(replace(table, level=command.level), (SeatsChanged(),))
 
 
 def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
@@ -127,11 +134,37 @@ def _sit(table: Table, command: Sit, chance: Chance) -> Decision | Refused:
         return Decision(table, (SatDown(command.by, wanted),))
     if asks:
         return requests.ask(table, command.by, wanted, chance.now)
-    if seat.person is not None:
-        return Refused(Reason.SEAT_TAKEN, person=seat.person)
+    if seat.taken:
+        return _taken(seat)
     if not seat.free_for(command.by, chance.now):
         return Refused(Reason.SEAT_HELD, person=seat.held_for)
     return _seat(table, command, wanted, chance)
+
+
+def _taken(seat: Seat) -> Refused:
+    if seat.person is None:
+        return Refused(Reason.SEAT_OF_COMPUTER)
+    return Refused(Reason.SEAT_TAKEN, person=seat.person)
+
+
+def _fill(table: Table, command: FillSeat, now: float) -> Decision | Refused:
+    """A computer player sits down, instead of another one too, or stands up; people keep their seats."""
+    if command.seat is None:
+        free = [number for number, seat in enumerate(table.seats) if not seat.taken and seat.held_until <= now]
+        if not free:
+            return Refused(Reason.NO_FREE_SEAT)
+    else:
+        if not 0 <= command.seat < len(table.seats):
+            return Refused(Reason.NO_SUCH_SEAT)
+        seat = table.seats[command.seat]
+        if seat.person is not None:
+            return _taken(seat)
+        if seat.held_for is not None and seat.held_until > now:
+            return Refused(Reason.SEAT_HELD, person=seat.held_for)
+        free = [command.seat]
+    for number in free:
+        table = put(table, number, Seat(computer=command.level))
+    return Decision(table, (SeatsChanged(),))
 
 
 def _wanted(table: Table, command: Sit, now: float) -> int | None:
@@ -184,11 +217,16 @@ def _play_by(table: Table, house: House | RulesRefused) -> Decision | Refused:
 
 
 def _fitted(seats: tuple[Seat, ...], players: int) -> tuple[Seat, ...] | None:
-    """The same people on another number of seats, where possible each on the old one; None where they are too many."""
+    """The same people on another number of seats, where possible each on the old one; None where they are too many.
+
+    Computer players keep theirs as far as there is room.
+    """
     kept, homeless = list(seats[:players]), [seat for seat in seats[players:] if seat != Seat()]
     kept += free_seats(players - len(kept))
-    for seat in homeless:
-        if Seat() not in kept:
+    for seat in sorted(homeless, key=lambda seat: seat.computer is not None):
+        room = [n for n, one in enumerate(kept) if one == Seat()] or [n for n, one in enumerate(kept) if one.computer]
+        if room and (seat.computer is None or kept[room[0]] == Seat()):
+            kept[room[0]] = seat
+        elif seat.computer is None:
             return None
-        kept[kept.index(Seat())] = seat
     return tuple(kept)

@@ -1,23 +1,30 @@
 """From the first deal to the target: dealing, moves, stopping, rematch, nudge. Pure; called by `decide`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.engine import match as engine
-from bot.engine.events import Event, RoundDealt
-from bot.engine.match import Match
+from bot.engine.events import RoundDealt
 from bot.engine.moves import Draw, Move, Pass, Play
-from bot.engine.refusals import MoveReason, MoveRefused
-from bot.engine.view import view
-from bot.players.stand_in import stand_in
-from bot.tables import turns
+from bot.engine.refusals import MoveRefused
 from bot.tables.attendance import called, may_play
 from bot.tables.choices import Choice
-from bot.tables.commands import DealNextRound, DrawTiles, Nudge, PassTurn, PlayTile, Rematch, StartMatch, StopTable
+from bot.tables.commands import (
+    DealNextRound,
+    DrawTiles,
+    Nudge,
+    OpenPractice,
+    PassTurn,
+    PlayTile,
+    Rematch,
+    StartMatch,
+    StopTable,
+)
 from bot.tables.decision import Chance, Decision
-from bot.tables.events import MatchStarted, Nudged, TableStopped, TurnExpired
-from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
+from bot.tables.events import MatchStarted, Nudged, TableStopped
+from bot.tables.log import LoggedDeal
+from bot.tables.playing import Playing
 from bot.tables.refusals import Reason, Refused
-from bot.tables.table import Stage, Table, Turn
+from bot.tables.table import Seat, Stage, Table, Turn
 
 MoveCommand = PlayTile | DrawTiles | PassTurn
 PlayCommand = StartMatch | MoveCommand | DealNextRound | StopTable | Rematch | Nudge
@@ -63,6 +70,8 @@ def check_turn(table: Table, person: int, turn: Turn) -> Refused | None:
     to_move = table.person_to_move
     if to_move is not None and to_move != person:
         return Refused(Reason.NOT_YOUR_TURN, person=to_move)
+    if to_move is None and table.seat_to_move is not None:
+        return Refused(Reason.COMPUTERS_TURN)
     if table.turn != turn:
         return Refused(Reason.STALE)
     return None
@@ -73,7 +82,7 @@ def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refus
     refused = check_turn(table, person, turn)
     if refused is not None or table.match is None:
         return refused
-    playing = _Play(table, table.match)
+    playing = Playing(table, table.match)
     meant = next((move for move in playing.legal() if choice.leads_to(move)), None)
     if meant is None and choice.tile is not None:
         meant = Play(choice.tile, choice.end)
@@ -81,13 +90,25 @@ def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refus
     return made if isinstance(made, Refused) else None
 
 
+def practise(command: OpenPractice, chance: Chance) -> Decision | Refused:
+    """A match in somebody's private chat, where they have one at a time; everybody else is a computer player."""
+    if chance.open_here:
+        return Refused(Reason.TOO_MANY_TABLES)
+    house, computer = command.house, Seat(computer=command.level)
+    seats = (Seat(command.by), *(computer for _ in range(house.rules.players - 1)))
+    table = Table(command.table, command.by, command.by, house.rules, seats, level=command.level)
+    return _begin_match(replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock), chance)
+
+
 def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refused:
     if table.stage is not Stage.LOBBY:
         return Refused(Reason.ALREADY_STARTED)
     if command.by != table.host:
         return Refused(Reason.NOT_HOST, person=table.host)
-    if len(table.people) < len(table.seats):
+    if not all(seat.taken for seat in table.seats):
         return Refused(Reason.SEATS_NOT_FULL)
+    if not table.people:
+        return Refused(Reason.NOBODY_SEATED)
     return _begin_match(table, chance)
 
 
@@ -130,7 +151,7 @@ def _deal(table: Table, chance: Chance) -> Decision | Refused:
     match, events = dealt
     used = sum(event.thrown_in for event in events if isinstance(event, RoundDealt))
     line = LoggedDeal(chance.orders[used], tuple(seat.person for seat in table.seats))
-    return _Play(table, match, events, (line,)).passes().decision(chance)
+    return Playing(table, match, events, (line,)).passes().decision(chance)
 
 
 def _meant(table: Table, command: MoveCommand) -> Move:
@@ -158,31 +179,10 @@ def _move(table: Table, move: Move, chance: Chance) -> Decision | Refused:
     """One tap: a tile laid, a pass, or drawing as often as the rules want; a sum is named with the first tile drawn."""
     if table.match is None:
         return Refused(Reason.NOT_STARTED)
-    made = _Play(table, table.match).make(move)
+    made = Playing(table, table.match).make(move)
     while not isinstance(made, Refused) and isinstance(move, Draw) and made.legal() == (Draw(),):
         made = made.make(Draw())
     return made if isinstance(made, Refused) else made.passes().decision(chance)
-
-
-def expire(table: Table, chance: Chance) -> Decision | Refused:
-    """The turn is over: it is played to its end, for whoever has not.
-
-    What its owner has chosen of a move by then counts for nothing, since it never came here.
-    """
-    seat = None if table.match is None else engine.to_move(table.match)
-    if seat is None or table.match is None or not turns.is_over(table, chance.now):
-        return Refused(Reason.STALE)
-    owner = table.seats[seat]
-    late = (TurnExpired(owner.person),) if owner.person is not None and owner.absent is None else ()
-    playing, move = _Play(turns.timed_out(table, seat), table.match), None
-    while move is None or isinstance(move, Draw):
-        move = stand_in(view(playing.match, seat))
-        made = playing.make(move, played_for=True)
-        if isinstance(made, Refused):
-            raise TypeError("the engine refuses a move that it calls legal")
-        playing = made
-    played = playing.passes().decision(chance)
-    return replace(played, events=(*late, *played.events))
 
 
 def _stop(table: Table, command: StopTable) -> Decision | Refused:
@@ -199,66 +199,3 @@ def _nudge(table: Table) -> Decision | Refused:
     if table.nudged == table.turn:
         return Refused(Reason.ALREADY_NUDGED, person=person)
     return Decision(replace(table, nudged=table.turn), (Nudged(person),))
-
-
-@dataclass(frozen=True, slots=True)
-class _Play:
-    """A table in the middle of a decision: the match as moves change it, and what happened so far."""
-
-    table: Table
-    match: Match
-    events: tuple[Event, ...] = ()
-    log: tuple[LoggedDeal | LoggedMove, ...] = ()
-
-    def legal(self) -> tuple[Move, ...]:
-        return engine.legal_moves(self.match)
-
-    def make(self, move: Move, *, played_for: bool = False) -> "_Play | Refused":
-        seat = engine.to_move(self.match)
-        if seat is None:
-            return Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.NO_ROUND))
-        made = engine.play(self.match, seat, move)
-        if isinstance(made, MoveRefused):
-            return Refused(Reason.ILLEGAL_MOVE, cause=made)
-        return _Play(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move, played_for)))
-
-    def passes(self) -> "_Play":
-        """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""
-        now = self
-        if self.table.pass_by_tap:
-            return now
-        while now.legal() == (Pass(),):
-            passed = now.make(Pass())
-            if isinstance(passed, Refused):
-                raise TypeError("the engine refuses a move that it calls legal")
-            now = passed
-        return now
-
-    def decision(self, chance: Chance) -> Decision:
-        match = self.match
-        over = match.winner is not None
-        between = not over and engine.to_move(match) is None
-        table = replace(
-            self.table,
-            match=match,
-            stage=Stage.OVER if over else Stage.PLAYING,
-            next_round_at=chance.now + chance.timing.next_round if between else None,
-            moved_at=chance.now,
-            played_for=self._played_for(),
-        )
-        return Decision(table, self.events, self._log_entries())
-
-    def _played_for(self) -> tuple[int, ...]:
-        """The moves of the running round that were made for their seats."""
-        if self.match.round is None:
-            return ()
-        lines = self._log_entries()
-        before = self.table.played_for if lines and not isinstance(lines[0].entry, LoggedDeal) else ()
-        now = (line.ply for line in lines if isinstance(line.entry, LoggedMove) and line.entry.played_for)
-        return (*before, *now)
-
-    def _log_entries(self) -> tuple[LogEntry, ...]:
-        turn = self.table.turn
-        number = self.table.round_number + 1 if turn is None else turn.round
-        first = 0 if turn is None else turn.ply + 1
-        return tuple(LogEntry(self.table.match_number, number, first + n, line) for n, line in enumerate(self.log))

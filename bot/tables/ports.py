@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.engine.moves import Move
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
+from bot.engine.view import View
 from bot.lessons.progress import Progress
 from bot.people.person import Group, Person
+from bot.players.player import Level
 from bot.tables.deadlines import Deadline
 from bot.tables.house import House
 from bot.tables.log import LogEntry
@@ -47,7 +50,17 @@ class Shuffler(Protocol):
     """Shuffles all tiles of some rules, and makes ids that nobody guesses."""
 
     def order(self, rules: Rules) -> Order: ...
+    def fraction(self) -> float:
+        """A chance from 0 up to 1."""
+
     def table_id(self) -> str: ...
+
+
+class Thinker(Protocol):
+    """Thinks for computer players, elsewhere. Never raises, and takes a second or two at most."""
+
+    async def move(self, view: View, level: Level, seed: int, /) -> Move | None:
+        """What this level plays for the seat of this view; None where nothing came of it in time."""
 
 
 class Membership(Protocol):

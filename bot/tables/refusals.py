@@ -28,6 +28,8 @@ class Reason(StrEnum):
     SEAT_HELD = "seat-held"
     NO_FREE_SEAT = "no-free-seat"
     SEATS_NOT_FULL = "seats-not-full"
+    SEAT_OF_COMPUTER = "seat-of-computer"
+    NOBODY_SEATED = "nobody-seated"  # computer players do not play among themselves
     SEATED_WOULD_LOSE = "seated-would-lose"  # fewer players than people already seated
     NOT_ABSENT = "not-absent"  # a seat that nobody gives away
     NOT_OFFERED = "not-offered"
@@ -42,6 +44,7 @@ class Reason(StrEnum):
     TOO_MANY_LOBBIES = "too-many-lobbies"
     TOO_MANY_TABLES = "too-many-tables"
     NOT_YOUR_TURN = "not-your-turn"
+    COMPUTERS_TURN = "computers-turn"
     ROUND_RUNNING = "round-running"
     NOBODY_TO_NUDGE = "nobody-to-nudge"
     ALREADY_NUDGED = "already-nudged"

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables import effects, moving
-from bot.tables.commands import Command, DealNextRound, OpenTable, Rematch, StartMatch
+from bot.tables.commands import Command, DealNextRound, OpenPractice, OpenTable, Rematch, StartMatch
 from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
@@ -82,6 +82,7 @@ class Service:
         """Carry out a command. `then_show` opens a page on a screen where the command succeeds."""
         async with self._lock(command.table):
             dealt: tuple[Rules, tuple[Order, ...]] | None = None
+            fraction = self._shuffler.fraction()
             for _ in range(TRIES):
                 try:
                     async with self._store.begin() as tx:
@@ -91,9 +92,11 @@ class Service:
                         table = found.table if found is not None else None
                         if table is not None and isinstance(command, _DEALING):
                             dealt = self._dealt(table.rules, dealt)
+                        elif isinstance(command, OpenPractice):
+                            dealt = self._dealt(command.house.rules, dealt)
                         others = await _open_there(tx, command) if table is None else ()
                         away = await _away(tx, table) if table is not None and isinstance(command, Rematch) else ()
-                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others, away)
+                        chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others, fraction, away)
                         decided = decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
@@ -227,6 +230,8 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
 
 async def _open_there(tx: Transaction, command: Command) -> tuple[Table, ...]:
     """The tables among which a new one would be."""
+    if isinstance(command, OpenPractice):
+        return await tx.open_tables_in(command.by)
     return await tx.open_tables_in(command.chat) if isinstance(command, OpenTable) else ()
 
 

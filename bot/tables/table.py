@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.engine.match import Match, to_move
 from bot.engine.rules import Rules
+from bot.players.player import Level
 from bot.tables.house import House
 
 #: Raised with every change of a stored value's shape; the store reads all earlier ones.
@@ -23,7 +24,10 @@ class Timing:
     unseen: float = 30.0
     """Before a turn's clock starts although its hand could not be shown."""
     stand_in: float = 3.0
-    """Before a move is made for an absent seat: a group may be shown twenty things a minute."""
+    """Before a computer player moves, or an absent seat is played for, at most; at least it is half as long.
+
+    A group may be shown twenty things a minute.
+    """
     lobby: float = 1800.0
     """Before a lobby in which nothing happens is closed."""
 
@@ -56,7 +60,7 @@ class Absence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A place at the table: taken by a person, held for one until a moment, or free.
+    """A place at the table: taken by a person or a computer player, held for a person until a moment, or free.
 
     In a match it keeps its person until it is given to another, with its tiles and score.
     """
@@ -73,6 +77,13 @@ class Seat:
     """Turns in a row whose time ran out."""
     offered: bool = False
     """Whether it is given away: whoever of the group takes it plays on with its tiles and score."""
+    computer: Level | None = None
+    """How well the computer player plays who sits here, where one does: then there is no person."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits here, person or computer player."""
+        return self.person is not None or self.computer is not None
 
     @property
     def absent(self) -> Absence | None:
@@ -90,11 +101,11 @@ class Seat:
 
     def free_for(self, person: int, now: float) -> bool:
         """Whether this person may sit here: nobody sits, and it is held for nobody else."""
-        return self.person is None and (self.held_for in (None, person) or self.held_until <= now)
+        return not self.taken and (self.held_for in (None, person) or self.held_until <= now)
 
     def let_go(self) -> "Seat":
         """The seat, kept for nobody."""
-        return replace(self, held_for=None, held_until=0.0) if self.person is not None else Seat()
+        return replace(self, held_for=None, held_until=0.0) if self.taken else Seat()
 
     def released(self, now: float) -> "Seat":
         """The seat, let go where the time for which it is kept is over."""
@@ -219,6 +230,8 @@ class Table:
     doubt: Doubt | None = None
     objected_at: float | None = None
     """When somebody last objected to closing it, if that was since the last move."""
+    level: Level = Level.MEDIUM
+    """How well the seats of absent people are played."""
 
     @property
     def house(self) -> House:
@@ -239,6 +252,11 @@ class Table:
     def away(self) -> tuple[int, ...]:
         """Those seated who are played for, in seat order."""
         return tuple(seat.person for seat in self.seats if seat.person is not None and seat.absent is not None)
+
+    @property
+    def private(self) -> bool:
+        """Whether it stands in one person's private chat, where that person plays against computer players."""
+        return self.chat > 0
 
     @property
     def hosted(self) -> bool:
@@ -288,10 +306,23 @@ class Table:
         return Turn(self.match_number, self.round_number, len(self.match.round.steps))
 
     @property
+    def seat_to_move(self) -> int | None:
+        """Which seat is to move, or None."""
+        return to_move(self.match) if self.running and self.match is not None else None
+
+    @property
     def person_to_move(self) -> int | None:
-        """Who is to move, or None."""
-        seat = to_move(self.match) if self.running and self.match is not None else None
+        """Who is to move; None where it is nobody, or a computer player."""
+        seat = self.seat_to_move
         return None if seat is None else self.seats[seat].person
+
+    @property
+    def level_to_move(self) -> Level | None:
+        """How well the turn that waits is played, a computer player's or of somebody absent; None for others."""
+        seat = None if self.seat_to_move is None else self.seats[self.seat_to_move]
+        if seat is None:
+            return None
+        return self.level if seat.absent is not None else seat.computer
 
 
 def free_seats(players: int) -> tuple[Seat, ...]:

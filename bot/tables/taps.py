@@ -20,6 +20,8 @@ class Verb(StrEnum):
     OPEN = "new"  # as TAKE: opens a table of it, one a message
     PLACE = "put"  # <person>.<seat>
     REMOVE = "rem"  # person
+    FILL = "cpu"  # <seat or all>.<level or none>: a computer player sits there, or nobody
+    LEVEL = "lvl"  # level: how the seats of those are played who are away
     START = "go"
     SHOW_HAND = "my"  # under the board: the presser's hand in an alert
     AS_TEXT = "txt"  # under a picture: the laid tiles as text, for the presser alone
@@ -34,6 +36,7 @@ class Verb(StrEnum):
     PASS = "ps"  # noqa: S105  # turn; a choice without a tile
     NEXT = "nx"  # turn of which the round counts: deal the next one
     REMATCH = "re"  # turn of which the match counts
+    END = "end"  # of a practice table, which its owner alone has: stops it
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
     LEAVE = "lv"  # '' asks, <person>.yes leaves, <person>.no stays: the one who was asked
     GIVE = "give"  # '' opens the page, 'back' closes it; <seat>.<yes or no>: offers that seat, or keeps it

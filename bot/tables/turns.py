@@ -1,13 +1,15 @@
 """Whose turn it is, until when, and who is played for. Pure; `keep_time` follows every decision.
 
-A turn of somebody present at a table with a clock ends at a moment; one of somebody absent after a short pause,
-whatever the clock; every other lasts as long as it likes. Where nobody is present nothing is played: the table waits.
+A turn of somebody present at a table with a clock ends at a moment; one of a computer player, or of somebody absent,
+after a short pause, whatever the clock; every other lasts as long as it likes. Where nobody is present nothing is
+played: the table waits.
 """
 
 from dataclasses import replace
 
 from bot.tables.attendance import SHUT, may_play, put
 from bot.tables.commands import (
+    AwaitScreen,
     ComeBack,
     Command,
     DealNextRound,
@@ -28,6 +30,13 @@ from bot.tables.table import Absence, Expiry, Stage, Table
 #: Turns in a row whose time ran out, after which a seat is played for.
 TIMEOUTS = 3
 
+#: Seconds before the moves of those who are played for where nobody else has a tile left.
+AT_ONCE = 0.2
+
+#: Seconds that a move waits for the screen before it to be shown, at most, and those from one look to the next.
+UNSHOWN = 5.0
+UNSHOWN_STEP = 0.5
+
 #: What happens in a lobby without anybody's doing something there.
 _BY_ITSELF = (ReleaseSeats, Lapse, MarkAbsent)
 
@@ -39,11 +48,13 @@ _BY_OWNER = frozenset({Absence.SLOW, Absence.LEFT})
 _BY_BEING_IN_GROUP = frozenset({Absence.GONE})
 
 
-def decide(table: Table, command: StartClock | ComeBack, chance: Chance) -> Decision | Refused:
+def decide(table: Table, command: StartClock | ComeBack | AwaitScreen, chance: Chance) -> Decision | Refused:
     """A command about time and presence alone."""
     match command:
         case StartClock():
             return Decision(_start(table, command, chance.now))
+        case AwaitScreen():
+            return _await_screen(table, command, chance)
         case ComeBack():
             if table.stage is Stage.LOBBY:
                 return Refused(Reason.NOT_STARTED)
@@ -72,9 +83,9 @@ def is_over(table: Table, now: float) -> bool:
 
 
 def timed_out(table: Table, seat: int) -> Table:
-    """This seat has let its time run out once more; one that is played for has none."""
+    """This seat has let its time run out once more; one that is played for, or is a computer player's, has none."""
     owner = table.seats[seat]
-    if owner.absent is not None:
+    if owner.absent is not None or owner.person is None:
         return table
     late = replace(owner, timeouts=owner.timeouts + 1)
     return put(table, seat, late.away(Absence.SLOW) if late.timeouts >= TIMEOUTS else late)
@@ -109,12 +120,33 @@ def _start(table: Table, command: StartClock, now: float) -> Table:
     return replace(table, expiry=Expiry(min(table.expiry.at, command.until, now + table.clock), started=True))
 
 
+def _await_screen(table: Table, command: AwaitScreen, chance: Chance) -> Decision | Refused:
+    """A little later, but not when it has taken so long already: then the move is to be made unseen."""
+    last = table.moved_at + chance.timing.stand_in + UNSHOWN
+    if table.turn != command.turn or table.expiry is None or table.level_to_move is None or chance.now >= last:
+        return Refused(Reason.STALE)
+    later = max(table.expiry.at, min(chance.now + UNSHOWN_STEP, last))
+    return Decision(replace(table, expiry=replace(table.expiry, at=later)))
+
+
+def _pause(table: Table, chance: Chance) -> float:
+    """How long somebody would think, in seconds; nobody waits for that who has no tile any more."""
+    longest = chance.timing.stand_in
+    round_ = None if table.match is None else table.match.round
+    seats = () if round_ is None else zip(table.seats, round_.hands, strict=True)
+    if not any(hand for seat, hand in seats if seat.person in table.present):
+        return min(longest, AT_ONCE)
+    return longest * (1 + chance.fraction) / 2
+
+
 def _expiry(table: Table, own: float | None, chance: Chance) -> Expiry | None:
     """Of a turn that has just begun to wait, or waits otherwise than before; `own` as far as it had a time already."""
-    if table.person_to_move is None or not table.present:
+    if not table.present:
         return None
-    if table.person_to_move not in table.present:
-        return Expiry(chance.now + chance.timing.stand_in, started=True, own=own)
+    if table.level_to_move is not None:
+        return Expiry(chance.now + _pause(table, chance), started=True, own=own)
+    if table.person_to_move is None:
+        return None
     if table.clock is None:
         return None
     whole = chance.now + chance.timing.unseen + table.clock

@@ -11,6 +11,7 @@ from bot.engine.moves import Play
 from bot.language import ltr, plain
 from bot.people.person import Group, Language
 from bot.pictures.values import Theme
+from bot.players.player import Level
 from bot.screens import answers
 from bot.screens.answers import Note, PlayedMatch, note
 from bot.screens.menu import COMMANDS, commands
@@ -23,7 +24,7 @@ from bot.screens.which import which_game
 from bot.tables.house import House, Option
 from bot.tables.saved import SavedRules
 from bot.tables.screens import Key, Kind
-from bot.tables.table import Absence, Ballot, Closing, SeatRequest, Stage
+from bot.tables.table import Absence, Ballot, Closing, Seat, SeatRequest, Stage
 from tests.gallery.films import films
 from tests.gallery.lessons import lessons
 from tests.gallery.tables import PEOPLE, TITLE, InText, dealt
@@ -74,6 +75,9 @@ def _lobbies(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "all seats taken", draw_lobby(full, "", language, PEOPLE)
     asking = replace(half, requests=(SeatRequest(14, 2, 9.0),))
     yield "a stranger asks for a seat", draw_lobby(asking, "", language, PEOPLE)
+    computers = replace(half, seats=(*half.seats[:2], Seat(computer=Level.HARD), Seat(computer=Level.HARD)))
+    yield "computer players", draw_lobby(computers, "", language, PEOPLE)
+    yield from ((page, draw_lobby(computers, page, language, PEOPLE)) for page in ("cpu.2", "cpu.all", "level"))
     pages = ("settings", "house", "save", "saved", "which", "which.2.3.3.9.5", "seats", "seats.12")
     for page in (*pages, *(f"opt.{option}" for option in Option)):
         yield page, draw_lobby(half, page, language, PEOPLE)
@@ -157,6 +161,19 @@ def _company(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
     yield "a vote", game.board(1, language)
     game.table = replace(told, closing=Closing(11, 9.0))
     yield "a proposal to close", game.board(1, language)
+    yield from _practice(language, theme)
+
+
+def _practice(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
+    """Against computer players in the private chat."""
+    game, chance = dealt("arab", seed=3, theme=theme), random.Random(3)
+    computers = (Seat(computer=Level.MASTER), Seat(computer=Level.EASY), Seat(computer=Level.MASTER))
+    game.table = replace(game.table, chat=11, seats=(game.table.seats[0], *computers))
+    while game.table.person_to_move is None:
+        game.step(chance)
+    yield "a hand against computer players", game.hand(11, language=language)
+    game.finish_round(chance)
+    yield "a result with computer players", game.result(1, language)
 
 
 def _rules(language: Language) -> Iterator[tuple[str, Screen]]:

@@ -21,6 +21,7 @@ from bot.language.files import HEADER, LanguageFileError, load, sources
 from bot.lessons.course import CHAPTERS
 from bot.people.person import BoardKind, Language
 from bot.pictures.values import Theme
+from bot.players.player import LEVELS
 from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
 from bot.screens.options import EXPLAINED, SPINNER, WORDED
@@ -75,6 +76,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "which-answer-{}": (*option_values("draw"), ANY),
     "options-bad_value-{}": ("target", "hand_size"),
     "learn-chapter-{}": CHAPTERS,
+    "level-{}": LEVELS,
     "button-replay-{}": ("before", "after"),
 }
 

@@ -45,6 +45,7 @@ async def test_domino_opens_a_lobby_that_says_what_is_played_and_who_sits_where(
         "🪑 Seat 2",
         "🪑 Seat 3",
         "🪑 Seat 4",
+        "🤖 Fill the free seats",
         "Stand up",
         "Rules",
         "⚙️ Settings",

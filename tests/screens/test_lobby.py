@@ -7,6 +7,7 @@ import pytest
 from bot.engine.families import FAMILIES
 from bot.language import LANGUAGES
 from bot.people.person import Language
+from bot.players.player import Level
 from bot.screens.screen import Button, Screen
 from bot.tables.table import Seat, Stage
 from bot.tables.taps import Tap, Verb
@@ -135,7 +136,8 @@ def test_with_one_point_a_round_the_targets_are_small() -> None:
 
 def test_the_host_chooses_a_person_then_a_seat() -> None:
     table = lobby_table(PAIRS, [AMINA, OMAR])
-    assert taps(draw_lobby(table, "seats"), Verb.PAGE) == [f"seats.{AMINA}", f"seats.{OMAR}", ""]
+    people = [f"seats.{AMINA}", f"seats.{OMAR}"]
+    assert taps(draw_lobby(table, "seats"), Verb.PAGE) == [*people, "cpu.2", "cpu.3", "level", ""]
     page = draw_lobby(table, f"seats.{OMAR}")
     assert taps(page, Verb.PLACE) == [f"{OMAR}.0", f"{OMAR}.2", f"{OMAR}.3"]
     assert labels(page)[0] == ["To seat 1 (Amina)"]
@@ -152,12 +154,30 @@ def test_the_host_chooses_a_person_then_a_seat() -> None:
         ("opt.players", "Players: choose one."),
         ("opt.target", "For any other target use − and +."),
         ("opt.removed", "Tap a tile to take it out or to put it back."),
+        ("cpu.2", "Who should play on seat 3?"),
+        ("cpu.all", "How well should the computer players on the free seats play?"),
+        ("level", "How well should I play for those who are away?"),
         ("seats", "Who should move to another seat or be removed?"),
         (f"seats.{OMAR}", "Which seat for Omar Haddad?"),
     ],
 )
 def test_every_page_says_what_it_is_for(focus: str, said: str) -> None:
     assert lines(draw_lobby(lobby_table(PAIRS, [AMINA, OMAR]), focus))[-1] == said
+
+
+def test_the_host_chooses_how_well_a_seat_is_played_or_leaves_it_free() -> None:
+    table = lobby_table(PAIRS, [AMINA, OMAR])
+    page = draw_lobby(table, "cpu.2")
+    assert taps(page, Verb.FILL) == ["2.easy", "2.medium", "2.hard", "2.master"]
+    sitting = replace(table, seats=(*table.seats[:2], Seat(computer=Level.HARD), table.seats[3]))
+    assert taps(draw_lobby(sitting, "cpu.2"), Verb.FILL)[-1] == "2.none"
+    assert taps(draw_lobby(table, "cpu.all"), Verb.FILL) == ["all.easy", "all.medium", "all.hard", "all.master"]
+    assert taps(draw_lobby(table, "level"), Verb.LEVEL) == ["easy", "medium", "hard", "master"]
+
+
+@pytest.mark.parametrize("focus", ["cpu", "cpu.", "cpu.0", "cpu.9", "cpu.x", "cpu.2.3"])
+def test_no_computer_player_is_chosen_for_a_seat_that_is_taken_or_not_there(focus: str) -> None:
+    assert taps(draw_lobby(lobby_table(PAIRS, [AMINA]), focus), Verb.FILL) == []
 
 
 @pytest.mark.parametrize("focus", [f"seats.{SAMI}", "seats.", "seats.x"])

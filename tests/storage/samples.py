@@ -8,6 +8,7 @@ from bot.engine.moves import Draw, Move, Play
 from bot.engine.refusals import MoveRefused
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile, parse_tile
+from bot.players.player import Level
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.table import Absence, Ballot, Closing, Doubt, Expiry, Seat, Stage, Table, Turn
 
@@ -101,6 +102,12 @@ def playing(table_id: str = "a1b2c3d4", chat: int = CHAT, moves: int = 13) -> Ta
         match=match_after(MOVES[:moves], table.rules),
         nudged=turn if moves else None,
     )
+
+
+def with_computers() -> Table:
+    """Anna against a master, who is to move; the seats of absent people are played as well as that."""
+    here, _ = playing().seats
+    return replace(playing(), seats=(here, Seat(computer=Level.MASTER)), level=Level.HARD)
 
 
 def in_family(family: str, moves: Moves, **options: object) -> Table:

@@ -29,6 +29,7 @@ from tests.storage.samples import (
     over,
     playing,
     rules,
+    with_computers,
 )
 
 FOLDER = Path(__file__).parent / "golden"
@@ -68,6 +69,7 @@ GOLDEN: dict[str, Table | LoggedDeal | LoggedMove | House] = {
     "table-4-mid-round.json": replace(playing(), clock=45, expiry=Expiry(75.0), moved_at=30.0),
     "table-4-absent.json": absent(),
     "table-4-finished-round.json": between_rounds(),
+    "table-4-computers.json": with_computers(),
     "table-4-over.json": over(),
     "table-4-closed.json": replace(lobby(), stage=Stage.OVER, closed=Closed.UNSTARTED),
     "table-4-cross.json": in_family("cross", CROSS),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.engine.match import legal_moves
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.rules import Rules
+from bot.tables.clock import PlayTurn
 from bot.tables.commands import (
     Command,
     DealNextRound,
@@ -15,10 +16,15 @@ from bot.tables.commands import (
     Sit,
     StartMatch,
 )
+from bot.tables.computers import Computers
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
+from bot.tables.ports import Store
 from bot.tables.refusals import Refused
+from bot.tables.service import Service
 from bot.tables.table import Table, Timing
+from tests.chance import SortedTiles
+from tests.thinkers import SimpleThinker
 
 HOST, GUEST, THIRD, FOURTH, STRANGER = 11, 22, 33, 44, 99
 GROUP = -1001
@@ -111,3 +117,8 @@ def with_host(table: Table, host: int) -> Table:
 async def nobody_asked(table: str, person: int | None) -> None:
     """A clock's question that is not to come up."""
     raise AssertionError((table, person))
+
+
+def turns_at(store: Store, service: Service) -> PlayTurn:
+    """How a clock has turns played, by whoever thinks at once."""
+    return Computers(store, service, SimpleThinker(), SortedTiles()).play

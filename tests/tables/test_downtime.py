@@ -19,7 +19,7 @@ from bot.tables.table import Ballot, Closing, Doubt, Expiry, SeatRequest, Stage,
 from storage import open_store
 from tests.chance import SortedTiles
 from tests.stores import StoreInFront, furnish
-from tests.tables.tables import GUEST, HOST, done, lobby, nobody_asked, playing
+from tests.tables.tables import GUEST, HOST, done, lobby, nobody_asked, playing, turns_at
 
 NOW, GAP = 1000.0, 3600.0
 
@@ -178,7 +178,7 @@ async def test_a_gap_while_the_bot_lives_counts_against_nobody_either(store: Sto
 async def test_what_falls_due_waits_for_the_time_to_be_given_back(store: Store) -> None:
     await keep(store, waiting())
     service = Service(store, SortedTiles(), lambda: NOW + GAP, lambda: None, Timing())
-    clock = Clock(store, service, lambda: NOW + GAP, nobody_asked)
+    clock = Clock(store, service, lambda: NOW + GAP, nobody_asked, turns_at(store, service))
     running = asyncio.create_task(clock.run())
     async with asyncio.timeout(10):
         while await kept(store) == waiting():  # noqa: ASYNC110  # a store has no event of being changed

@@ -17,7 +17,7 @@ from bot.tables.service import Done, Service
 from bot.tables.table import Table
 from storage import open_store
 from tests.chance import SortedTiles
-from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command, nobody_asked
+from tests.tables.tables import GROUP, GUEST, HOST, TIMING, next_command, nobody_asked, turns_at
 
 TAPS = 50
 
@@ -30,7 +30,7 @@ class Workers:
         self.now = 1000.0
         self.services = [Service(store, SortedTiles(), lambda: self.now, lambda: None, TIMING) for store in stores]
         self.clocks = [
-            Clock(store, service, lambda: self.now, nobody_asked)
+            Clock(store, service, lambda: self.now, nobody_asked, turns_at(store, service))
             for store, service in zip(stores, self.services, strict=True)
         ]
 

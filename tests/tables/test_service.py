@@ -25,7 +25,7 @@ from storage import open_store
 from tests.chance import until
 from tests.storage.raw import spoil
 from tests.stores import furnish
-from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked
+from tests.tables.tables import GROUP, GUEST, HOST, STRANGER, TIMING, next_command, nobody_asked, turns_at
 
 NOW = 1000.0
 
@@ -47,6 +47,9 @@ class World:
     def order(self, rules: Rules) -> tuple[Tile, ...]:
         self.shuffles += 1
         return rules.tiles
+
+    def fraction(self) -> float:
+        return 1.0
 
     def table_id(self) -> str:
         return "t"
@@ -86,6 +89,11 @@ class World:
             assert isinstance(outcome, Done)
             table = outcome.table
         return table
+
+
+def clock_of(world: World) -> Clock:
+    """One that asks of nobody whether they are still there."""
+    return Clock(world.store, world.service, lambda: world.now, nobody_asked, turns_at(world.store, world.service))
 
 
 @pytest.fixture
@@ -228,7 +236,7 @@ async def test_a_command_that_fails_leaves_nothing_behind(world: World) -> None:
 
 async def test_the_clock_deals_when_the_time_has_come_and_not_before(world: World) -> None:
     ended = await world.over()
-    clock = Clock(world.store, world.service, lambda: world.now, nobody_asked)
+    clock = clock_of(world)
     world.now += TIMING.next_round - 1
     await clock.give_due()
     assert await world.table() == ended
@@ -244,7 +252,7 @@ async def test_a_round_that_people_dealt_is_not_dealt_again_by_the_clock(world: 
     ended = await world.over()
     await world.service.run(DealNextRound("t", HOST, ended.match_number, ended.round_number))
     world.now += TIMING.next_round
-    await Clock(world.store, world.service, lambda: world.now, nobody_asked).give_due()
+    await clock_of(world).give_due()
     assert (await world.table()).round_number == 2
 
 
@@ -253,7 +261,7 @@ async def test_the_clock_frees_a_seat_that_was_kept_too_long(world: World) -> No
     await world.service.run(Sit("t", GUEST, 1, private_open=False))
     assert (await world.table()).seats[1].held_for == GUEST
     world.now += TIMING.hold_seat
-    await Clock(world.store, world.service, lambda: world.now, nobody_asked).give_due()
+    await clock_of(world).give_due()
     assert (await world.table()).seats[1].held_for is None
 
 
@@ -267,7 +275,7 @@ async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again
         world.now += 1
     url = f"sqlite:///{tmp_path / 'store.sqlite'}"
     spoil(url, "UPDATE tables SET body = 'x' || body WHERE id = 'damaged'")
-    clock = Clock(world.store, world.service, lambda: world.now, nobody_asked)
+    clock = clock_of(world)
     world.now += TIMING.hold_seat
     await clock.give_due()
     assert (await world.table()).seats[1].held_for is None
@@ -316,7 +324,7 @@ async def test_whoever_is_to_be_asked_about_is_asked_one_at_a_time_and_a_failure
         await world.service.run(OpenTable(table, HOST, GROUP, family="bazito", players=2, private_open=True))
         await world.service.run(Sit(table, GUEST, 1, private_open=True))
         await world.service.run(StartMatch(table, HOST))
-    clock = Clock(world.store, world.service, lambda: world.now, ask)
+    clock = Clock(world.store, world.service, lambda: world.now, ask, turns_at(world.store, world.service))
     for _ in range(2):
         world.now += STALL + LEASE
         await clock.give_due()
@@ -338,7 +346,7 @@ async def test_a_question_that_waits_for_its_turn_is_not_put_twice(world: World)
         await answered.wait()
 
     await world.dealt()
-    clock = Clock(world.store, world.service, lambda: world.now, ask)
+    clock = Clock(world.store, world.service, lambda: world.now, ask, turns_at(world.store, world.service))
     world.now += STALL
     for _ in range(3):
         await clock.give_due()

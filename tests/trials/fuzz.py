@@ -29,6 +29,7 @@ from tests.checkup import doctor_finds
 from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
 from tests.painting import sketch
 from tests.storage.raw import raw
+from tests.thinkers import SimpleThinker
 from tests.trials.silent import silent_server
 from tests.trials.updates import Kept, Updates
 
@@ -98,7 +99,8 @@ async def fuzz(folder: Path, updates: int, taps: int, seed: int) -> Fuzzed:
             settings = Settings(
                 telegram_bot_token=SecretStr(TOKEN), telegram_api_base=base, data_dir=folder, _env_file=None
             )
-            async with open_app(settings, lambda: NOW, SeededShuffler(seed), LIFTED, draw=sketch) as app:
+            shuffler, thinker = SeededShuffler(seed), SimpleThinker()
+            async with open_app(settings, lambda: NOW, shuffler, LIFTED, draw=sketch, thinker=thinker) as app:
                 running = asyncio.create_task(app.run())
                 await _play(app, file, updates, taps, seed, told)
                 running.cancel()

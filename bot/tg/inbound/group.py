@@ -331,6 +331,8 @@ async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> 
                 return group_settings(await tx.group(command.place.chat) or Group(command.place.chat), language)
             case "learn":
                 return answers.learn_link(language, desk.link("learn"))
+            case "practice":
+                return note(language, Note.HOW_TO_PRACTISE)
             case name if name in _PRIVATE_COMMANDS:
                 return note(language, Note.ONLY_IN_PRIVATE)
             case _:

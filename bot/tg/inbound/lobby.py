@@ -5,12 +5,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.language import isolate
+from bot.players.player import LEVELS, Level
+from bot.screens.computers import ALL, NOBODY
 from bot.screens.house import page_after
 from bot.screens.toasts import Toast
 from bot.screens.which import game_chosen, which_game
 from bot.tables import effects, which
 from bot.tables.commands import (
     ChangeRules,
+    ChooseLevel,
+    FillSeat,
     OpenTable,
     PlacePerson,
     RemovePerson,
@@ -177,6 +181,26 @@ async def _remove(press: Press) -> Reply:
     return await run(press, command, Toast.CHANGED, page="seats")
 
 
+async def _fill(press: Press) -> Reply:
+    seat, _, name = press.tap.argument.partition(".")
+    level = _level_in(name)
+    if level is None and (name != NOBODY or seat == ALL):
+        return await unknown_button(press)
+    command = FillSeat(press.tap.table, press.by, None if seat == ALL else number_in(seat), level)
+    return await run(press, command, Toast.CHANGED, page="" if seat == ALL else "seats")
+
+
+async def _level(press: Press) -> Reply:
+    level = _level_in(press.tap.argument)
+    if level is None:
+        return await unknown_button(press)
+    return await run(press, ChooseLevel(press.tap.table, press.by, level), Toast.CHANGED, page="seats")
+
+
+def _level_in(text: str) -> Level | None:
+    return next((level for level in LEVELS if level == text), None)
+
+
 async def _start(press: Press) -> Reply:
     return await run(press, StartMatch(press.tap.table, press.by), Toast.STARTED)
 
@@ -193,5 +217,7 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.OPEN: _open,
     Verb.PLACE: _place,
     Verb.REMOVE: _remove,
+    Verb.FILL: _fill,
+    Verb.LEVEL: _level,
     Verb.START: _start,
 }

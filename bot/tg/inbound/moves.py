@@ -157,6 +157,15 @@ async def _rematch(press: Press) -> Reply:
     return await run(press, Rematch(press.tap.table, press.by, press.turn.match), Toast.REMATCH)
 
 
+async def _end(press: Press) -> Reply:
+    """Whoever practises has had enough. A group's table is not stopped by one tap."""
+    async with press.desk.store.read() as tx:
+        found = await tx.table(press.tap.table)
+    if found is None or not found.table.private:
+        return await unknown_button(press)
+    return await run(press, StopTable(press.tap.table, press.by), Toast.STOPPED)
+
+
 async def _stop(press: Press) -> Reply:
     """The answer to the question that /stop asked; the question is then no question any more."""
     async with press.desk.store.read() as tx:
@@ -187,5 +196,6 @@ HANDLERS: Mapping[Verb, Handler] = {
     Verb.PASS: _pass,
     Verb.NEXT: _next_round,
     Verb.REMATCH: _rematch,
+    Verb.END: _end,
     Verb.STOP: _stop,
 }

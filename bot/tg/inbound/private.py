@@ -21,6 +21,7 @@ from bot.tables.service import Done, Repeated
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
 from bot.tg.inbound.lessons import learn
+from bot.tg.inbound.practising import practise
 from bot.tg.inbound.updates import CommandIn, TextIn
 
 _GROUP_COMMANDS = ("domino", "which", "save", "table", "nudge", "stop")
@@ -34,7 +35,9 @@ _TOLD = 3
 
 async def handle_private(desk: Desk, said: CommandIn | TextIn) -> None:
     """Follow a command in a private chat; anything else is answered with what can be said here."""
-    if isinstance(said, CommandIn) and said.name == "start" and said.arguments:
+    if isinstance(said, CommandIn) and said.name == "practice":
+        screens = await practise(desk, said)
+    elif isinstance(said, CommandIn) and said.name == "start" and said.arguments:
         screens = await _by_link(desk, said)
     else:
         screens = await _command(desk, said, said.name if isinstance(said, CommandIn) else "")

@@ -17,7 +17,7 @@ from bot.tables.log import LogEntry, LoggedDeal
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival
-from bot.tables.table import Seat, Table
+from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
@@ -50,7 +50,7 @@ class _Found:
         people = _dealt_to(self.log).get(number, ())
         if not people:
             return self.scene
-        seats = tuple(Seat(person) for person in people)
+        seats = tuple(replace(seat, person=person) for seat, person in zip(self.scene.table.seats, people, strict=True))
         return replace(self.scene, table=replace(self.scene.table, seats=seats))
 
 

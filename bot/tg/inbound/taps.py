@@ -129,7 +129,7 @@ async def _check_place(press: Press) -> Reply | None:
 def _honoured(press: Press, table: Table) -> On:
     """The kinds of messages that the one under which was pressed may be."""
     if press.place.chat == press.by:
-        return IN_PRIVATE
+        return IN_PRIVATE | SCREENS if table.chat == press.by else IN_PRIVATE
     if press.place.chat != table.chat:
         return On(0)
     return IN_GROUP if press.at.ephemeral is None else TO_ONE_ALONE

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.people.person import Group, is_supergroup
 from bot.tables.moving import leave_topic, move_group
 from bot.tables.ports import Transaction, UnreadableTableError
-from bot.tables.screens import Kind, Retirement, Row, Status, after_fault
+from bot.tables.screens import Retirement, Row, Status, after_fault
 from bot.tables.service import redraw_boards
 from bot.tables.table import Absence
 from bot.tg.outbound.errors import Shut
@@ -89,7 +89,7 @@ class Closed:
         return Absence.DELETED if self.why is Shut.DEACTIVATED else None
 
     async def record(self, tx: Transaction) -> None:
-        if self.row.key.kind is Kind.HAND:
+        if self.row.chat > 0:
             await self._close_private(tx)
         else:
             await self._close_group(tx)

@@ -315,7 +315,7 @@ async def _told(on_shut: OnShut, closed: Closed, why: Absence, again: float) -> 
 
 
 async def _job(reading: Reading, row: Row) -> _Job:
-    private = await reading.person(row.chat) if row.key.kind is Kind.HAND else None
+    private = await reading.person(row.chat) if row.chat > 0 else None
     try:
         scene = await reading.scene(row)
     except (NoSceneError, BrokenLogError, UnreadableTableError) as error:

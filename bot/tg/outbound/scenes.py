@@ -101,6 +101,8 @@ class Reading:
         """The reader's own in a private chat, the group's in a group."""
         if row.key.kind is Kind.HAND:
             return language_of(await self.person(row.key.person))
+        if row.chat > 0:
+            return language_of(await self.person(row.chat))
         return language_of_group(await self._group(row.chat))
 
     async def _group(self, chat: int) -> Group | None:

@@ -1,0 +1,117 @@
+"""The door to the computer players: a view, a level, some time and some chance in; a legal move out."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from random import Random
+from typing import TypeAlias
+
+from bot.engine.moves import Move
+from bot.engine.view import View
+from bot.players.heuristics import Rule, at_random, doubles, easy, heaviest, quick
+from bot.players.monte_carlo import Effort, Trial
+from bot.players.sums import naming_sums
+from bot.players.worth import worth_of
+
+Clock: TypeAlias = Callable[[], float]
+"""Seconds of one core."""
+
+
+class Level(StrEnum):
+    """How well it plays; the last three are yardsticks."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    MASTER = "master"
+    RANDOM = "random"
+    HEAVIEST = "heaviest"
+    DOUBLES = "doubles"
+
+
+#: What people may play against, each stronger than the one before.
+LEVELS = (Level.EASY, Level.MEDIUM, Level.HARD, Level.MASTER)
+
+
+class Reason(StrEnum):
+    """Why there is no move."""
+
+    NO_SEAT = "no_seat"  # the view is everybody's
+    NO_ROUND = "no_round"  # between rounds, or the match is over
+    NOT_TO_MOVE = "not_to_move"
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """No move can be made for this view; nothing is wrong with the player."""
+
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a level thinks: `match` for the match rather than for points, where the target is near."""
+
+    effort: Effort
+    match: bool
+
+
+#: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound.
+STYLES: Mapping[Level, Style] = {
+    Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05), match=False),
+    Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12), match=False),
+    Level.MASTER: Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True),
+}
+
+#: Processor time that a move may take at most, in seconds; the levels that are not here do not think.
+BUDGETS: Mapping[Level, float] = {Level.MEDIUM: 0.1, Level.HARD: 0.15, Level.MASTER: 0.3}
+
+_RULES: Mapping[Level, Rule] = {
+    Level.EASY: easy,
+    Level.RANDOM: at_random,
+    Level.HEAVIEST: heaviest,
+    Level.DOUBLES: doubles,
+}
+
+
+def choose(
+    seen: View, level: Level, budget_seconds: float, chance: Random, clock: Clock = time.thread_time
+) -> Move | Refused:
+    """A legal move for the seat of this view, with every sum named that the rules let it name.
+
+    `budget_seconds`: processor time at most, by `clock`; a level may take less. With none left it plays by a rule of
+    thumb. The same view, level and state of `chance` give the same move, unless the time cut the thinking short.
+    """
+    refused = refusal(seen)
+    if refused is not None:
+        return refused
+    rule = _RULES.get(level)
+    if rule is not None:
+        return naming_sums(seen, rule(seen, chance))
+    return naming_sums(seen, _thought(seen, STYLES[level], budget_seconds, chance, clock))
+
+
+def refusal(seen: View) -> Refused | None:
+    """Why no move can be made for this view; None where one can."""
+    if seen.seat is None:
+        return Refused(Reason.NO_SEAT)
+    if seen.turn is None:
+        return Refused(Reason.NO_ROUND)
+    return None if seen.legal_moves else Refused(Reason.NOT_TO_MOVE)
+
+
+def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, clock: Clock) -> Move:
+    if len(seen.legal_moves) == 1:
+        return seen.legal_moves[0]
+    until = clock() + min(budget_seconds, style.effort.seconds)
+    fallback = quick(seen, chance)
+    if budget_seconds <= 0:
+        return fallback
+    try:
+        trial = Trial(seen, worth_of(seen, match=style.match), chance)
+        trial.think(replace(style.effort, seconds=until - clock()), clock)
+    except ValueError:  # no deal agrees with the view: it is of no real round, and a table is not to suffer for it
+        return fallback
+    best = trial.best()
+    return best.line.moves[0] if best is not None else fallback

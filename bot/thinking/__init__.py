@@ -1,0 +1,1 @@
+"""Computer players off the event loop: worker processes that choose moves."""

@@ -1,0 +1,136 @@
+"""Moves of computer players from worker processes, which a table never waits long for and never hears raise.
+
+Workers start with the first move that is wanted, one question at a time each. One that is late, dead or talks nonsense
+is ended, and another starts with the next question.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+
+from bot.engine.moves import Move
+from bot.engine.view import View
+from bot.players.player import BUDGETS, Level
+from bot.thinking.messages import READY, Question, read_answer, write_question
+
+log = logging.getLogger(__name__)
+
+#: Seconds for a worker to start, on a machine that is busy.
+STARTING = 10.0
+
+#: Seconds beyond those of one core that a move may take, since others use the core as well.
+MARGIN = 1.0
+
+#: Moves that may wait for a worker, and the seconds that each does.
+LONGEST_QUEUE = 32
+PATIENCE = 2.0
+
+
+class Thinker:
+    """Some worker processes, by default one."""
+
+    def __init__(self, processes: int = 1, margin: float = MARGIN) -> None:
+        self._workers = [_Worker(margin) for _ in range(processes)]
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()  # the one that runs is asked before another starts
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._waiting = 0
+        self._closed = False
+
+    @property
+    def processes(self) -> tuple[int, ...]:
+        """The ids of those that run."""
+        return tuple(worker.pid for worker in self._workers if worker.pid is not None)
+
+    async def move(self, view: View, level: Level, seed: int) -> Move | None:
+        """What this level plays for the seat of this view; None where no worker has said so in time."""
+        worker = await self._free()
+        if worker is None:
+            return None
+        try:
+            if self._closed:  # meanwhile; no process is to start any more
+                return None
+            return await worker.ask(Question(view, level, BUDGETS.get(level, 0.0), seed))
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End the workers; whoever asks later is told nothing."""
+        self._closed = True
+        for worker in self._workers:
+            await worker.end()
+
+    async def _free(self) -> "_Worker | None":
+        if self._closed or self._waiting >= LONGEST_QUEUE:
+            return None
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._idle.get()
+        except TimeoutError:
+            return None
+        finally:
+            self._waiting -= 1
+
+
+class _Worker:
+    """A process that may not be there yet, or no more."""
+
+    def __init__(self, margin: float) -> None:
+        self._margin = margin
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, question: Question) -> Move | None:
+        try:
+            process = self._process or await self._start()
+            async with asyncio.timeout(question.seconds + self._margin):
+                return read_answer(await _said(process, write_question(question)))
+        except (TimeoutError, OSError, ValueError) as error:
+            log.warning("a computer player's process is started anew: %s", type(error).__name__)
+            await self.end()
+            return None
+        except asyncio.CancelledError:  # its answer would be taken for the next question's
+            self._kill()
+            raise
+
+    async def _start(self) -> Process:
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot.thinking.worker", stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=_environment()
+        )
+        async with asyncio.timeout(STARTING):
+            if await _said(self._process) != READY:
+                raise OSError("it has not started")
+        return self._process
+
+    async def end(self) -> None:
+        process = self._process
+        self._kill()
+        if process is not None:
+            await process.wait()
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+        self._process = None
+
+
+async def _said(process: Process, question: bytes = b"") -> bytes:
+    """The next line, to a question where there is one. Raises OSError where nobody is there."""
+    if process.stdin is None or process.stdout is None:
+        raise OSError("a process without pipes")
+    process.stdin.write(question)
+    await process.stdin.drain()
+    return await process.stdout.readline()
+
+
+def _environment() -> dict[str, str]:
+    """Where modules are, and nothing that is secret."""
+    return {"PATH": os.environ.get("PATH", ""), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}

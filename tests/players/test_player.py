@@ -1,0 +1,142 @@
+"""Computer players: legal, honest, in time, and never an exception into a table."""
+
+import random
+from dataclasses import replace
+from itertools import count
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine.events import PointsMade, PointsTaken
+from bot.engine.families import FAMILIES
+from bot.engine.match import Match, legal_moves, new_match, play, to_move
+from bot.engine.moves import Play, without_claims
+from bot.engine.refusals import MoveRefused
+from bot.engine.view import public_view, view
+from bot.players.player import LEVELS, Level, Reason, Refused, choose
+from tests.screens.tables import dealt, rules_of, started, tiles_of
+from tests.strategies import dealt_at_random, moments, random_play
+
+EVERY_GAME = [(name, players) for name, family in FAMILIES.items() for players in family.players]
+
+
+def stopped() -> float:
+    """A clock by which thinking takes no time, so that only the number of deals ends it."""
+    return 0.0
+
+
+def with_others_shuffled(match: Match, seat: int, chance: random.Random) -> Match:
+    """The same moment with all tiles that the seat cannot see in other places."""
+    round_ = match.round
+    assert round_ is not None
+    unseen = [tile for other, hand in enumerate(round_.hands) if other != seat for tile in hand] + [*round_.boneyard]
+    chance.shuffle(unseen)
+    hands = tuple(
+        hand if other == seat else tuple(sorted(unseen.pop() for _ in hand)) for other, hand in enumerate(round_.hands)
+    )
+    return replace(match, round=replace(round_, hands=hands, boneyard=tuple(unseen)))
+
+
+@pytest.mark.parametrize(("family", "players"), EVERY_GAME)
+def test_what_the_seat_cannot_see_never_changes_the_move(family: str, players: int) -> None:
+    chance = random.Random(f"{family}/{players}")
+    running = [match for match, _ in random_play(rules_of(family, players), chance, 1) if match.round is not None]
+    choices = [match for match in running if len(legal_moves(match)) > 1]
+    for match in chance.sample(choices, min(3, len(choices))):
+        seat = to_move(match)
+        assert seat is not None
+        other = with_others_shuffled(match, seat, chance)
+        for level in Level:
+            if level is not Level.MASTER or match is choices[0]:
+                moves = [choose(view(one, seat), level, 1.0, random.Random(5), stopped) for one in (match, other)]
+                assert moves[0] == moves[1]
+
+
+@given(moments(), st.sampled_from([level for level in Level if level is not Level.MASTER]), st.integers(0, 2**32))
+@settings(max_examples=40, deadline=None)
+def test_a_move_is_legal_whatever_the_rules(match: Match, level: Level, seed: int) -> None:
+    seat = to_move(match)
+    assert seat is not None
+    move = choose(view(match, seat), level, 0.02, random.Random(seed))
+    assert not isinstance(move, Refused)
+    assert without_claims(move) in legal_moves(match)
+    assert not isinstance(play(match, seat, move), MoveRefused)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_with_no_time_left_there_is_a_move_all_the_same(level: Level) -> None:
+    match, _ = dealt_at_random(new_match(rules_of("all-fives", 3)), random.Random(2))
+    while (seat := to_move(match)) is not None:
+        move = choose(view(match, seat), level, 0.0, random.Random(1))
+        assert not isinstance(move, Refused)
+        played = play(match, seat, move)
+        assert not isinstance(played, MoveRefused)
+        match = played[0]
+
+
+def test_the_clock_ends_the_thinking() -> None:
+    """Every look at this clock takes a hundredth of a second: a master would look a hundred times and more."""
+    match, _ = dealt_at_random(new_match(rules_of("block", 2)), random.Random(3))
+    seat = to_move(match)
+    assert seat is not None
+    played = play(match, seat, legal_moves(match)[0])
+    assert not isinstance(played, MoveRefused)
+    seen = view(played[0], 1 - seat)
+    looks = count()
+    choose(seen, Level.MASTER, 0.1, random.Random(1), lambda: next(looks) / 100)
+    assert len(seen.legal_moves) < 2 or next(looks) <= 14
+
+
+def test_nobodys_view_and_a_seat_that_is_not_to_move_are_refused() -> None:
+    game = dealt("bazito", "6-6 2-6 5-6 1-6 0-1 0-2 0-3", "3-6 4-6 0-6 3-3 2-2 1-1 0-0")
+    chance = random.Random(1)
+    for level in Level:
+        assert choose(public_view(game.match), level, 1.0, chance) == Refused(Reason.NO_SEAT)
+        assert choose(view(game.match, 1), level, 1.0, chance) == Refused(Reason.NOT_TO_MOVE)
+
+
+def test_between_rounds_and_after_the_match_it_is_refused() -> None:
+    rules = rules_of("arab", 2, target=1)
+    *_, (over, _) = random_play(rules, random.Random(4), most_rounds=5)
+    for match in (new_match(rules), over):
+        for level in Level:
+            assert choose(view(match, 0), level, 1.0, random.Random(1)) == Refused(Reason.NO_ROUND)
+
+
+def test_a_view_that_cannot_be_is_played_by_a_rule_of_thumb() -> None:
+    """Made by hand: more tiles are said to be about than there are."""
+    game = dealt("bazito", "6-6 2-6 5-6 1-6 0-1 0-2 0-3", "3-6 4-6 0-6 3-3 2-2 1-1 0-0")
+    game.move(Play(tiles_of("6-6")[0]))
+    seen = replace(view(game.match, 1), boneyard=0)
+    assert choose(seen, Level.HARD, 1.0, random.Random(1)) in seen.legal_moves
+
+
+def test_points_that_can_be_made_at_once_are_made() -> None:
+    """Ten points against none: what ignores points made while playing is not hard."""
+    game = started(rules_of("all-fives", 2, hand_size=3))
+    hands = "5-5 1-2 0-3", "0-5 1-5 3-6"
+    held = [tile for hand in hands for tile in tiles_of(hand)]
+    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    game.move(Play(tiles_of("5-5")[0]))
+    for level in (Level.MEDIUM, Level.HARD, Level.MASTER):
+        move = choose(view(game.match, 1), level, 1.0, random.Random(1), stopped)
+        assert move == Play(tiles_of("0-5")[0], "left")
+
+
+def test_sums_are_named() -> None:
+    game = started(rules_of("all-fives", 2, claims="muggins"))
+    hands = "5-5 1-2 1-3 1-4 0-1 0-2 0-3", "0-5 4-4 3-3 2-2 1-1 0-0 2-3"
+    held = [tile for hand in hands for tile in tiles_of(hand)]
+    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    game.move(Play(tiles_of("5-5")[0]))
+    for level in Level:
+        move = choose(view(game.match, 1), level, 1.0, random.Random(1))
+        assert not isinstance(move, Refused)
+        made = play(game.match, 1, move)
+        assert not isinstance(made, MoveRefused)
+        assert {type(event) for event in made[1]} >= {PointsMade, PointsTaken}
+
+
+def test_the_levels_are_named_from_weak_to_strong() -> None:
+    assert LEVELS == ("easy", "medium", "hard", "master")

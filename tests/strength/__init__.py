@@ -1,0 +1,1 @@
+"""How strong the computer players are: figures, and the short form that the suite runs."""

@@ -1,0 +1,24 @@
+"""Computer players of the tests, which think at once and in this process."""
+
+from bot.engine.moves import Move
+from bot.engine.view import View
+from bot.players.player import Level
+from bot.players.stand_in import stand_in
+
+
+class SimpleThinker:
+    """Plays as the simple rule does, whatever the level, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[View, Level]] = []
+
+    async def move(self, view: View, level: Level, _seed: int) -> Move | None:
+        self.asked.append((view, level))
+        return stand_in(view)
+
+
+class SilentThinker:
+    """Says nothing in time, ever."""
+
+    async def move(self, _view: View, _level: Level, _seed: int) -> Move | None:
+        return None
