@@ -59,7 +59,7 @@ class Canvas:
 
     def words(
         self, text: str, at: Box, size: int, colour: Colour, ground: Colour,
-        *, bold: bool = False, align: float = 0.0, direction: Direction = "own", least: float = 1.0,
+        *, bold: bool = False, align: float = 0.0, least: float = 1.0,
     ) -> None:  # fmt: skip
         """A line inside a box, in the middle of its height; `align` from 0, at the left, to 1, at the right.
 
@@ -68,8 +68,8 @@ class Canvas:
         if not text:
             return
         if least < 1:
-            needed = measured(text, size, bold=bold, direction=direction)
+            needed = measured(text, size, bold=bold, direction=self.base)
             size = max(round(size * least), min(size, size * (at[2] - at[0]) // needed))
-        line = written(text, size, at[2] - at[0], bold=bold, direction=direction)
+        line = written(text, size, at[2] - at[0], bold=bold, direction=self.base)
         x = at[0] + round((at[2] - at[0] - line.width) * align)
         self.write(line, x, (at[1] + at[3]) // 2 + round(size * 0.36), colour, ground)

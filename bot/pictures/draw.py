@@ -13,7 +13,7 @@ from bot.pictures.table import paint_table
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 
 #: Raised with every change that is seen, so that what was drawn before is drawn anew.
-VERSION: Final = 1
+VERSION: Final = 2
 
 #: Of zlib's: two fifths smaller than the quickest, and a fifth of the time of the smallest.
 _EFFORT: Final = 6

@@ -95,10 +95,8 @@ def _paint_title(canvas: Canvas, planned: Plan, picture: TablePicture) -> None:
         split = left + right - middle
         title, rest = (split, top, right, bottom), (left, top, split - planned.px(20), bottom)
     look = canvas.look
-    canvas.words(
-        picture.title, title, planned.px(34), look.word, look.room, bold=True, align=canvas.start, direction=canvas.base
-    )
-    canvas.words(picture.boneyard, rest, planned.px(30), look.muted, look.room, align=canvas.end, direction=canvas.base)
+    canvas.words(picture.title, title, planned.px(34), look.word, look.room, bold=True, align=canvas.start)
+    canvas.words(picture.boneyard, rest, planned.px(30), look.muted, look.room, align=canvas.end)
 
 
 def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arrangement, spread: Spread) -> None:
