@@ -7,14 +7,14 @@ from PIL import Image
 from bot.pictures.letters import Direction, Written, measured, written
 from bot.pictures.palette import palette_of
 from bot.pictures.plan import Box
-from bot.pictures.shapes import rounded
+from bot.pictures.shapes import corners
 from bot.pictures.sprites import Sprite
 from bot.pictures.themes import LOOKS, Colour
 from bot.pictures.values import Theme
 
 #: What is covered so little keeps its colour.
 _TOUCHED: Final = [255 if cover > 7 else 0 for cover in range(256)]
-_MOSTLY: Final = [255 if cover > 127 else 0 for cover in range(256)]
+_HARDLY: Final = [0 if cover > 127 else 255 for cover in range(256)]
 
 
 class Canvas:
@@ -36,6 +36,10 @@ class Canvas:
         image.putpalette(self.palette.flat)
         return image
 
+    def cut_out(self, mask: Image.Image) -> Sprite:
+        """What was painted where the mask, of the canvas's size, has any cover to speak of."""
+        return Sprite(self._image.copy(), mask.point(_TOUCHED))
+
     def stamp(self, mask: Image.Image, x: int, y: int, colour: Colour, ground: Colour) -> None:
         """A shape of one colour on ground of another."""
         numbers = mask.point(self.palette.mixture(ground, colour))
@@ -43,11 +47,20 @@ class Canvas:
 
     def panel(self, box: Box, radius: int, colour: Colour, ground: Colour) -> None:
         """A filled rectangle with round corners."""
-        self.stamp(rounded(box[2] - box[0], box[3] - box[1], radius), box[0], box[1], colour, ground)
+        left, top, right, bottom = box
+        radius = min(radius, (right - left) // 2, (bottom - top) // 2)
+        inside = self.palette.mixture(ground, colour)[255]
+        self._image.paste(inside, (left + radius, top, right - radius, bottom))
+        self._image.paste(inside, (left, top + radius, right, bottom - radius))
+        for mask, (x, y) in zip(corners(radius), _corners(box, radius), strict=False):
+            self.stamp(mask, x, y, colour, ground)
 
     def felt(self, ground: Image.Image, box: Box, radius: int) -> None:
         """The top of the table, its light and shadows in numbers of the palette's first row."""
-        self._image.paste(ground, box[:2], rounded(*ground.size, radius).point(_MOSTLY))
+        outside = [self._image.crop((x, y, x + radius, y + radius)) for x, y in _corners(box, radius)]
+        self._image.paste(ground, box[:2])
+        for before, mask, at in zip(outside, corners(radius), _corners(box, radius), strict=True):
+            self._image.paste(before, at, mask.point(_HARDLY))
 
     def sprite(self, sprite: Sprite, x: int, y: int) -> None:
         """A tile, its upper left corner there."""
@@ -73,3 +86,9 @@ class Canvas:
         line = written(text, size, at[2] - at[0], bold=bold, direction=self.base)
         x = at[0] + round((at[2] - at[0] - line.width) * align)
         self.write(line, x, (at[1] + at[3]) // 2 + round(size * 0.36), colour, ground)
+
+
+def _corners(box: Box, size: int) -> list[tuple[int, int]]:
+    """Where squares of that size lie in the corners of a box, in the order of `shapes.corners`."""
+    left, top, right, bottom = box
+    return [(left, top), (left, bottom - size), (right - size, top), (right - size, bottom - size)]
