@@ -1,5 +1,6 @@
 """A canvas in numbers of a theme's palette: nothing has to be turned into a palette when it is done."""
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -52,15 +53,15 @@ class Canvas:
         inside = self.palette.mixture(ground, colour)[255]
         self._image.paste(inside, (left + radius, top, right - radius, bottom))
         self._image.paste(inside, (left, top + radius, right, bottom - radius))
-        for mask, (x, y) in zip(corners(radius), _corners(box, radius), strict=False):
-            self.stamp(mask, x, y, colour, ground)
+        for corner, at in zip(_rounded(self.theme, radius, colour, ground), _corners(box, radius), strict=False):
+            self.sprite(corner, *at)
 
     def felt(self, ground: Image.Image, box: Box, radius: int) -> None:
         """The top of the table, its light and shadows in numbers of the palette's first row."""
         outside = [self._image.crop((x, y, x + radius, y + radius)) for x, y in _corners(box, radius)]
         self._image.paste(ground, box[:2])
-        for before, mask, at in zip(outside, corners(radius), _corners(box, radius), strict=True):
-            self._image.paste(before, at, mask.point(_HARDLY))
+        for before, mask, at in zip(outside, _hardly(radius), _corners(box, radius), strict=True):
+            self._image.paste(before, at, mask)
 
     def sprite(self, sprite: Sprite, x: int, y: int) -> None:
         """A tile, its upper left corner there."""
@@ -86,6 +87,19 @@ class Canvas:
         line = written(text, size, at[2] - at[0], bold=bold, direction=self.base)
         x = at[0] + round((at[2] - at[0] - line.width) * align)
         self.write(line, x, (at[1] + at[3]) // 2 + round(size * 0.36), colour, ground)
+
+
+@lru_cache(maxsize=128)
+def _rounded(theme: Theme, radius: int, colour: Colour, ground: Colour) -> tuple[Sprite, ...]:
+    """The corners of a panel."""
+    numbers = palette_of(theme).mixture(ground, colour)
+    return tuple(Sprite(mask.point(numbers), mask.point(_TOUCHED)) for mask in corners(radius))
+
+
+@lru_cache(maxsize=16)
+def _hardly(radius: int) -> tuple[Image.Image, ...]:
+    """Of such corners what is outside."""
+    return tuple(mask.point(_HARDLY) for mask in corners(radius))
 
 
 def _corners(box: Box, size: int) -> list[tuple[int, int]]:

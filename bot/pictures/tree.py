@@ -21,7 +21,7 @@ _SIZES: Final = tuple(round(22 * 1.13**step) for step in range(13))
 _ROOMY: Final = 120  # so large that its edge is in nobody's way
 _SMALL: Final = 4  # how many of those are tried from the smallest on
 _TIGHT: Final = 19  # cells a tile: no table of fewer will do
-_PATIENCE: Final = 2000  # pieces taken up on the roomy table before the next style is tried
+_PATIENCE: Final = 600  # pieces taken up on the roomy table before the next style is tried
 
 
 def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
@@ -56,7 +56,7 @@ def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: flo
     smallest, larger = None, tables[_SMALL:]
     while larger:
         middle = len(larger) // 2
-        found = _first_laid(chains, deep, board_of(*larger[middle], style), 4 * patience)
+        found = _first_laid(chains, deep, board_of(*larger[middle], style), 2 * patience)
         smallest = found or smallest
         larger = larger[middle + 1 :] if found is None else larger[:middle]
     return smallest
