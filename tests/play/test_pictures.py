@@ -111,7 +111,7 @@ async def test_a_round_ends_with_open_hands_and_a_match_with_a_picture_of_its_ow
     opened = [each for each in tables if all(seat.hand is not None for seat in each.seats)]
     assert len(opened) == len(results), "one for each round, the last one's where the round was played"
     (match,) = [each for each in easel.asked if isinstance(each, ResultPicture)]
-    assert match.subtitle.startswith("Friday · ")
+    assert match.subtitle.startswith(f"{isolate('Friday')} · ")
     hand = await amal.hand()
     assert "🏆" in hand.text
     assert hand.photo, "what is said at the end goes under the picture that is there"
