@@ -38,6 +38,16 @@ class Wanted:
     language: Language = "en"
 
 
+def wrong_kind(output: Path, *, animated: bool) -> str | None:
+    """Why a file of that name is not what is drawn: a picture is a PNG, a film a GIF. None where it is."""
+    kind = output.suffix.lower()
+    if animated:
+        return None if kind == ".gif" else f"a film is a GIF: {output} has to end in .gif"
+    if kind == ".gif":
+        return f"a GIF is a film: --animate makes one, and a picture has to end in .png, not {output}"
+    return None if kind == ".png" else f"a picture is a PNG: {output} has to end in .png"
+
+
 def write_board(wanted: Wanted) -> int:
     """Draws and writes it; the exit status."""
     replayed = read_file(wanted.record)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.language import isolate
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 from bot.tg.outbound.pictures import Unpictured
 from tests.evening import Evening
@@ -76,7 +77,7 @@ async def test_a_hand_on_turn_shows_the_groups_table_with_its_own_tiles_and_the_
     assert isinstance(resting, HandPicture)
     assert on_turn.layout == board.layout == table.match.round.layout
     assert (resting.own, on_turn.own) == table.match.round.hands
-    assert [seat.name for seat in on_turn.seats] == ["Basim", "Amal"]
+    assert [seat.name for seat in on_turn.seats] == [isolate("Basim"), isolate("Amal")]
 
 
 async def test_a_question_changes_the_words_and_leaves_the_picture(evening: Evening) -> None:
@@ -110,7 +111,7 @@ async def test_a_round_ends_with_open_hands_and_a_match_with_a_picture_of_its_ow
     opened = [each for each in tables if all(seat.hand is not None for seat in each.seats)]
     assert len(opened) == len(results), "one for each round, the last one's where the round was played"
     (match,) = [each for each in easel.asked if isinstance(each, ResultPicture)]
-    assert match.subtitle.startswith("Friday · ")
+    assert match.subtitle.startswith(f"{isolate('Friday')} · ")
     hand = await amal.hand()
     assert "🏆" in hand.text
     assert hand.photo, "what is said at the end goes under the picture that is there"
