@@ -134,10 +134,12 @@ def may_review(table: Table, match: int, log: Sequence[LogEntry], person: int) -
     """Why somebody may not have a review of that match, if so: it is for those who played it, after it."""
     if not 1 <= match <= table.match_number:
         return Refused(Reason.NO_SUCH_MATCH)
-    if not any(isinstance(line.entry, LoggedMove) and line.entry.by == person for line in log):
-        return Refused(Reason.NOT_SEATED if table.seat_of(person) is None else Reason.NOTHING_CHOSEN)
-    over = match < table.match_number or table.stage is Stage.OVER
-    return None if over else Refused(Reason.STILL_PLAYED)
+    played = any(isinstance(line.entry, LoggedMove) and line.entry.by == person for line in log)
+    if not played and table.seat_of(person) is None:
+        return Refused(Reason.NOT_SEATED)
+    if match == table.match_number and table.stage is not Stage.OVER:
+        return Refused(Reason.STILL_PLAYED)
+    return None if played else Refused(Reason.NOTHING_CHOSEN)
 
 
 def choices_of(rules: Rules, log: Iterable[LogEntry], person: int) -> list[Chosen]:
