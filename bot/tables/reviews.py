@@ -182,7 +182,7 @@ def opened(chosen: Chosen, values: OpenValues) -> Opened | None:
     return Opened(own + made, best, value + made)
 
 
-def before_choice(rules: Rules, log: Iterable[LogEntry], looked: Looked) -> Match:
+def before_choice(rules: Rules, log: Iterable[LogEntry], looked: Looked | Chosen) -> Match:
     """The match as it stood when a choice was made. Raises ValueError where the log does not reach there."""
     entries, before = tuple(log), new_match(rules)
     for line, (match, _) in zip(entries, moments(rules, entries), strict=True):
