@@ -23,7 +23,8 @@ from bot.tables.computers import Computers
 from bot.tables.downtime import Heart
 from bot.tables.hearing import Hearing
 from bot.tables.leases import Lease
-from bot.tables.ports import News, Now, Shuffler, Store, Thinker
+from bot.tables.ports import Coach, News, Now, Shuffler, Store, Thinker
+from bot.tables.reviewing import Reviewer
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
@@ -76,6 +77,7 @@ class App:
     inbox: Inbox
     clock: Clock
     heart: Heart
+    reviewer: Reviewer
     receiving: Poller | Hooking
     posts: Posts
     answers: BackgroundAnswers
@@ -89,7 +91,7 @@ class App:
     def busy(self) -> bool:
         """Whether updates, deadlines, answers, screens or leases are being worked on at this moment."""
         in_doubt = any(lease.ours and not lease.held for lease in (self.painting, self.polling))
-        parts = (self.inbox, self.clock, self.answers, self.ephemeral, self.menus, self.painter)
+        parts = (self.inbox, self.clock, self.answers, self.ephemeral, self.menus, self.painter, self.reviewer)
         return in_doubt or any(part.busy for part in parts)
 
     async def run(self) -> None:
@@ -102,7 +104,7 @@ class App:
         try:
             await self.heart.start()
             async with asyncio.TaskGroup() as tasks:
-                for part in (self.heart, self.inbox, self.clock, Hearing(self.store, self._wakes)):
+                for part in (self.heart, self.inbox, self.clock, self.reviewer, Hearing(self.store, self._wakes)):
                     tasks.create_task(part.run())
                 tasks.create_task(self.ephemeral.ask())
                 tasks.create_task(self.painting.run(self.painter.run))
@@ -142,10 +144,11 @@ async def open_app(
     sleep: Sleep = asyncio.sleep,
     draw: Draw | None = draw,
     thinker: Thinker | None = None,
+    coach: Coach | None = None,
 ) -> AsyncIterator[App]:
     """Build the bot; `sleep` is how answers and polling wait by the clock that `now` shows,
-    and without `draw` every table is told in words. Computer players think in a process of their own, unless a
-    `thinker` is given.
+    and without `draw` every table is told in words. Computer players think and moves are looked at in processes of
+    their own, unless a `thinker` and a `coach` are given.
 
     Raises StoreError where the store cannot be opened, CannotListenError, TokenRefusedError and NoServerError."""
     async with contextlib.AsyncExitStack() as stack:
@@ -161,10 +164,11 @@ async def open_app(
         if draw is not None:
             pictures = Pictures(draw)
             stack.callback(pictures.close)
-        if thinker is None:
-            thinker = workers = Workers()
+        if thinker is None or coach is None:
+            workers = Workers()
             stack.push_async_callback(workers.close)
-        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker)
+            thinker, coach = thinker or workers, coach or workers
+        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker, coach)
 
 
 def _build(
@@ -178,6 +182,7 @@ def _build(
     sleep: Sleep,
     pictures: Pictures | None,
     thinker: Thinker,
+    coach: Coach,
 ) -> App:
     pace = Pace(rates)
     worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
@@ -215,6 +220,7 @@ def _build(
         on_shown=following.shown,
         plays_here=lambda: ephemeral.offered,
     )
+    reviewer = Reviewer(store, coach, now, worker, wake_painter)
     menus = ChatMenus(bot)
     desk = Desk(
         store,
@@ -230,6 +236,8 @@ def _build(
         username=bot.username,
         ephemeral=ephemeral,
         standing=standing,
+        coach=coach,
+        review_asked=reviewer.wake,
     )
     inbox = Inbox(
         store,
@@ -250,6 +258,7 @@ def _build(
         inbox,
         clock,
         heart,
+        reviewer,
         receiving,
         posts,
         answers,

@@ -10,6 +10,8 @@ from bot.lessons.progress import SCHEMA as LESSONS_SCHEMA
 from bot.lessons.progress import Progress
 from bot.tables.house import House
 from bot.tables.log import LoggedDeal, LoggedMove
+from bot.tables.reviews import SCHEMA as REVIEW_SCHEMA
+from bot.tables.reviews import Review
 from bot.tables.table import SCHEMA, Table
 
 T = TypeVar("T")
@@ -91,3 +93,5 @@ LOG: Codec[LoggedDeal | LoggedMove] = Codec(
 HOUSE: Codec[House] = Codec(TypeAdapter(Snapshot[House]), SCHEMA, steps={3: _unchanged})
 #: How far somebody is in the lessons, in schemas of its own.
 PROGRESS: Codec[Progress] = Codec(TypeAdapter(Snapshot[Progress]), LESSONS_SCHEMA, steps={})
+#: A match looked at again, in schemas of its own.
+REVIEW: Codec[Review] = Codec(TypeAdapter(Snapshot[Review]), REVIEW_SCHEMA, steps={})

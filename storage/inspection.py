@@ -36,6 +36,7 @@ from storage.schema import (
     log,
     people,
     retirements,
+    reviews,
     saved_rules,
     screens,
     seated,
@@ -101,7 +102,7 @@ class Inspection:
 
     def strays(self) -> Iterator[Strays]:
         """Rows that belong to tables which are not there."""
-        for belonging in (seated, log, screens, deadlines):
+        for belonging in (seated, log, screens, deadlines, reviews):
             there = exists().where(tables.c.id == belonging.c.table_id)
             asked = (
                 select(belonging.c.table_id, func.count().label("rows"))

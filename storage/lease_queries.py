@@ -4,7 +4,7 @@ from sqlalchemy import delete, or_, select, update
 
 from bot.tables.ports import Leased, News
 from storage.queries import Queries
-from storage.schema import deadlines, inbox, leases
+from storage.schema import deadlines, inbox, leases, reviews
 
 
 class LeaseQueries(Queries):
@@ -33,3 +33,4 @@ class LeaseQueries(Queries):
         await self._conn.execute(delete(leases))
         await self._conn.execute(update(inbox).values(claimed_by=None, claimed_until=None))
         await self._conn.execute(update(deadlines).values(claimed_until=0.0))
+        await self._conn.execute(update(reviews).values(claimed_by=None, claimed_until=0.0))

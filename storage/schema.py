@@ -212,6 +212,21 @@ lessons = Table(
     Column("body", Text, nullable=False),
 )
 
+#: A match looked at again for one of its players; `body` is JSON. A worker has it until `claimed_until`.
+reviews = Table(
+    "reviews",
+    metadata,
+    _table_id(primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("state", String, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("claimed_by", SafeText),
+    Column("claimed_until", Double, nullable=False),
+    Index("ix_reviews_state_asked", "state", "asked"),
+)
+
 #: Who of the people known is known to be out of a group.
 outsiders = Table(
     "outsiders",

@@ -24,6 +24,7 @@ from storage.lease_queries import LeaseQueries
 from storage.lesson_queries import LessonQueries
 from storage.migrate import upgrade
 from storage.people_queries import PeopleQueries
+from storage.review_queries import ReviewQueries
 from storage.saved_queries import SavedQueries
 from storage.screen_queries import ScreenQueries
 from storage.table_queries import TableQueries
@@ -70,6 +71,7 @@ class SqlTransaction(
     PeopleQueries,
     SavedQueries,
     LessonQueries,
+    ReviewQueries,
     LeaseQueries,
     WatchQueries,
 ):

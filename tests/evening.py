@@ -27,6 +27,7 @@ from bot.tg.outbound.pictures import Draw
 from storage import open_store
 from tests.chance import LONGEST, SeededShuffler, Time, until
 from tests.checkup import doctor_finds
+from tests.coaching import QuickCoach
 from tests.painting import sketch
 from tests.people import Json, NotThereError, Person
 from tests.stores import StoreInFront, furnish
@@ -98,6 +99,8 @@ class Evening:
         self.rates = LIFTED
         self.sleep: Sleep = asyncio.sleep
         """How answers and polling wait."""
+        self.coach = QuickCoach()
+        """Who looks at moves."""
         self.draw: Draw = sketch
         """How pictures are drawn."""
         self.thinker: Thinker = SimpleThinker()
@@ -229,7 +232,17 @@ class Evening:
 
         async with contextlib.AsyncExitStack() as stack:
             app = await stack.enter_async_context(
-                open_app(mine, self.time, self.shuffler, self.rates, opener, self.sleep, self.draw, self.thinker)
+                open_app(
+                    mine,
+                    self.time,
+                    self.shuffler,
+                    self.rates,
+                    opener,
+                    self.sleep,
+                    self.draw,
+                    self.thinker,
+                    self.coach,
+                )
             )
             task = asyncio.create_task(app.run())
             stack.push_async_callback(_stopped, task)

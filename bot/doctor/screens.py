@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.doctor.findings import Fault, Finding, late
 from bot.tables import effects
 from bot.tables.kept import KeptScreen, KeptTable
-from bot.tables.screens import Key, Kind, Status
+from bot.tables.screens import PRIVATE, Key, Kind, Status
 from bot.tables.table import Stage, Table
 
 _KINDS, _STATUSES = frozenset(Kind), frozenset(Status)
@@ -46,8 +46,8 @@ def _needed(table: Table) -> Iterator[Key]:
 def _faults(kept: KeptTable, table: Table, screen: KeptScreen, key: Key) -> Iterator[Fault]:
     if max(screen.shown, screen.woken) > screen.wanted:
         yield Fault.SCREEN_AHEAD
-    if key.kind is Kind.HAND:
-        yield from _faults_of_hand(kept, screen, key)
+    if key.kind in PRIVATE:
+        yield from _faults_in_private(kept, screen, key)
         return
     topic = table.topic if key == effects.main_key(table) else screen.topic  # earlier ones stay where they were
     if (screen.chat, screen.topic) != (table.chat, topic):
@@ -56,7 +56,7 @@ def _faults(kept: KeptTable, table: Table, screen: KeptScreen, key: Key) -> Iter
         yield Fault.SCREEN_OF_NO_ROUND
 
 
-def _faults_of_hand(kept: KeptTable, screen: KeptScreen, key: Key) -> Iterator[Fault]:
+def _faults_in_private(kept: KeptTable, screen: KeptScreen, key: Key) -> Iterator[Fault]:
     if screen.chat != key.person:
         yield Fault.SCREEN_ELSEWHERE
     person = kept.people.get(key.person)
@@ -81,8 +81,8 @@ def _key(table: Table, screen: KeptScreen) -> Key:
 
 
 def _name(key: Key) -> str:
-    if key.kind is Kind.HAND:
-        return f"hand of {key.person}"
+    if key.kind in PRIVATE:
+        return f"{key.kind} of {key.person}"
     return f"{key.kind} {key.match}.{key.round}" if key.kind in _OF_A_ROUND else str(key.kind)
 
 

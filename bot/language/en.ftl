@@ -923,3 +923,83 @@ note-practice-arguments =
     I did not understand that. Write /practice, or say what to play: game, players, level.
     For example: {"\u2066"}/practice bazito 2 hard{"\u2069"}
 note-how-to-practise = 🤖 /practice in our private chat plays against computer players.
+
+## The coach
+
+field-hints = Hints
+choice-hints-off = Off
+choice-hints-on = On
+rules-hints = Whoever is to move may ask the bot for a hint, which nobody else sees.
+button-hint = 💡 Hint
+button-review = 📈 Review
+button-review-match = 📈 { $number } · { $family }, match { $match }
+button-review-open = 👁 All hands open
+button-review-closed = 🙈 As you saw it
+command-hint = what the bot would play for you, and why
+command-review = your choices in a match, looked at again
+coach-hint = 💡 { $move }: { $why }.
+coach-lay = Lay { $tile }
+coach-lay-on = Lay { $tile } on the { $number }
+coach-draw = Draw
+coach-pass = Pass
+coach-why-draw = nothing in your hand fits
+coach-why-pass = nothing fits, and there is nothing to draw
+coach-why-only = it is all that fits
+coach-why-out = it is your last tile, and you are out
+coach-why-scores = { $count ->
+    [one] it makes one point at once
+   *[other] it makes { $count } points at once
+}
+coach-why-lacks = { $name } had nothing for a { $pips } before, and one stays open
+coach-why-partner = it leaves a { $pips }, which your partner { $name } led
+coach-why-likely-stuck = { $name } will probably have nothing that fits
+coach-why-many = it leaves a { $pips }, and you hold { $count } more of those
+coach-why-keeps = it keeps your { $count } tiles with a { $pips } together
+coach-why-double = a double goes on one number only, so it is the hardest to get rid of
+coach-why-heavy = it takes { $count } pips out of your hand, which somebody else would be paid for
+coach-why-follows = { $count ->
+    [one] one of your other tiles fits after it
+   *[other] { $count } of your other tiles fit after it
+}
+coach-why-level = it is as good as anything else that fits
+refused-no-hints = This table is played without hints. The host can switch them on before the match.
+refused-still-played = This match is still being played. The review comes after it.
+refused-nothing-chosen = You had nothing to choose in the rounds of this match that were finished.
+refused-too-many-reviews = { $count ->
+    [one] One review of yours is still waiting. Another may follow it.
+   *[other] { $count } reviews of yours are still waiting. Others may follow them.
+}
+toast-review-comes = 📈 Your review comes in our private chat.
+review-list = <b>Your matches</b> · tap one to go through your choices in it.
+review-list-line = { $number }. { $table }, match { $match }
+review-head = 📈 <b>Review</b> · { $table }, match { $match }
+review-waiting = ⏳ It waits for its turn. { $total ->
+    [one] There is one choice to look at.
+   *[other] There are { $total } choices to look at.
+}
+review-progress = ⏳ { $done } of { $total } choices
+review-failed = It could not be finished. Please ask for it once more.
+review-best = { $total ->
+    [one] Your only choice: { $best ->
+        [0] there was a better one.
+       *[other] none was better.
+    }
+   *[other] { $best } of your { $total } choices were as good as any.
+}
+review-lost = Points lost by choices: <b>{ $points }</b> ± { $error }
+review-luck = Luck: <b>{ $luck }</b> points (your own tiles { $dealt }, where the others lay { $lay })
+review-got = With what everybody made of it ({ $played }), you came out at { $got } against the others.
+review-cut = { $count ->
+    [one] The match was long: this is its last choice of yours.
+   *[other] The match was long: these are your last { $count } choices.
+}
+review-none = No choice cost you more than chance could.
+review-choice = <b>{ $number }</b> · round { $round }, move { $ply }
+review-made = You laid { $move }.
+review-better = Better: <b>{ $move }</b>, by { $points } ± { $error } points: { $why }.
+review-open = All hands open: { $made } with yours, { $best } with { $move }.
+review-open-unknown = With all hands open there is too much to look through here.
+review-move = { $tile }
+review-move-on = { $tile } on the { $number }
+review-hand = Your tiles: { $tiles }
+review-open-hand = { $name }: { $tiles }

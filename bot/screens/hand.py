@@ -11,6 +11,7 @@ from bot.pictures.values import AnyPicture
 from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
 from bot.screens.captions import Part, Rank, either, ends_part, fitted, moves_part, whole, written
+from bot.screens.coach import hint_button
 from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, seat_name, table_title
 from bot.screens.pictures import own_picture, table_picture
@@ -131,6 +132,7 @@ def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View,
     confirm = key.person in scene.people and scene.people[key.person].confirm_plays
     happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
     rows = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
+    rows += tuple((each,) for each in hint_button(acting, hints=scene.table.hints))
     rows += (tuple(as_text(scene)),) if scene.pictured else ()
     rows += end_row(scene)
     return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], rows, picture)

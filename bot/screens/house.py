@@ -92,7 +92,7 @@ def _house(scene: Scene) -> Page:
     lines += [_house_line(scene, option, differs=option in differing) for option in options]
     buttons = [_to_option(scene, option, "✱ " if option in differing else "") for option in options]
     rest = [tap(scene, plain(language, "button-save"), Verb.PAGE, "save")]
-    if differing:
+    if differing - {Option.HINTS}:
         own = plain(language, "button-own-rules", family=family)
         rest.append(tap(scene, own, Verb.OPTION, f"{Option.FAMILY}.{house.rules.family}"))
     return Page("\n".join(lines), (*rows(buttons), *rows(rest), back(scene, "settings")))

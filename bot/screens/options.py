@@ -27,7 +27,7 @@ EXPLAINED = frozenset(
 SPINNER = frozenset({Option.OPENING_TILE, Option.NEXT_LEAD})
 
 #: Options whose values have words; the others are numbers.
-WORDED = EXPLAINED | {Option.PARTNERS, Option.TILE_SET, Option.REMOVED}
+WORDED = EXPLAINED | {Option.HINTS, Option.PARTNERS, Option.TILE_SET, Option.REMOVED}
 
 
 def option_name(language: Language, option: Option) -> Plain:

@@ -12,6 +12,7 @@ from bot.tables.house import TARGET_DIGITS, Option
 from bot.tables.lobby import MOST_LOBBIES, MOST_TABLES
 from bot.tables.naming import LONGEST_NAME
 from bot.tables.refusals import Reason, Refused
+from bot.tables.reviews import MOST_WAITING
 from bot.tables.saved import MOST
 
 #: Options of which it can be said which numbers there are.
@@ -23,6 +24,7 @@ _MOST = {
     Reason.TOO_MANY_TABLES: MOST_TABLES,
     Reason.TOO_MANY_SAVED: MOST,
     Reason.BAD_SAVED_NAME: LONGEST_NAME,
+    Reason.TOO_MANY_REVIEWS: MOST_WAITING,
 }
 
 

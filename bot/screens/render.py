@@ -4,6 +4,7 @@ from bot.screens.board import board
 from bot.screens.hand import hand
 from bot.screens.lobby import lobby
 from bot.screens.result import result
+from bot.screens.review import review
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.screens import Key, Kind
@@ -20,3 +21,5 @@ def render(key: Key, focus: str, scene: Scene) -> Screen:
             return result(key, focus, scene)
         case Kind.HAND:
             return hand(key, focus, scene)
+        case Kind.REVIEW:
+            return review(key, focus, scene)

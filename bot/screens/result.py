@@ -15,6 +15,7 @@ from bot.screens.notices import notice_buttons, notice_lines
 from bot.screens.pictures import open_picture
 from bot.screens.presence import end_row, here, who_is_away
 from bot.screens.replay import replay_button
+from bot.screens.review import review_button
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
 from bot.tables.screens import Key, Kind
@@ -162,7 +163,7 @@ def _buttons(key: Key, focus: str, scene: Scene, match: Match) -> Rows:
         )
     if _is_newest(key, scene) and match.winner is not None:
         again = Button(plain(scene.language, "button-rematch"), Tap(Verb.REMATCH, table.id, turn), "success")
-        return ((again,), (replay_button(scene, key.match),))
+        return ((again,), (replay_button(scene, key.match), review_button(scene, key.match)))
     return ()
 
 

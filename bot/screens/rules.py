@@ -98,6 +98,7 @@ def _turn(language: Language, house: House) -> list[Markup]:
         *_without_a_fitting_tile(language, house.rules),
         *_explained(language, house, Option.PASSING, Option.PLAY_SCORING, Option.CLAIMS),
         _time(language, house.clock),
+        *([text(language, "rules-hints")] if house.hints else []),
     ]
 
 

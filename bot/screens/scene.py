@@ -8,6 +8,7 @@ from bot.engine.round import Round
 from bot.people.person import BoardKind, Language, Person
 from bot.pictures.values import Theme
 from bot.screens.screen import Button, Style
+from bot.tables.reviews import Review
 from bot.tables.saved import SavedRules
 from bot.tables.table import Table
 from bot.tables.taps import Tap, Verb
@@ -41,6 +42,8 @@ class Scene:
     """Whether the server shows messages in the group to one member alone, so that a hand can be played there."""
     board: BoardKind = "text"
     """How the table's group has it shown: its board, its results, and its hands."""
+    review: Review | None = None
+    """The one that its screen shows."""
     theme: Theme = "ivory"
     """How pictures of it look."""
     on_photo: bool = False

@@ -46,6 +46,7 @@ class Toast(StrEnum):
     FORGOTTEN = "forgotten"  # name
     RECORD_SENT = "record-sent"
     FILM_COMES = "film-comes"
+    REVIEW_COMES = "review-comes"
     OPEN_PRIVATE = "open-private"
     LANGUAGE = "language"
     SETTING = "setting"

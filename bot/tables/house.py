@@ -35,6 +35,7 @@ class Option(StrEnum):
     DRAW = "draw"
     PASSING = "passing"
     CLOCK = "clock"
+    HINTS = "hints"
     LAYOUT = "layout"
     DIRECTION = "direction"
     OPENING_TILE = "opening_tile"
@@ -49,12 +50,14 @@ class Option(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The rules a table plays by, whether whoever can only pass does it by a tap, and how long a turn may take."""
+    """The rules a table plays by, whether whoever can only pass does it by a tap, how long a turn may take, and
+    whether whoever is to move may ask for a hint."""
 
     rules: Rules
     pass_by_tap: bool = False
     clock: int | None = None
     """Seconds; None where nobody is hurried."""
+    hints: bool = False
 
 
 #: Seconds for a turn, as a button names them.
@@ -64,6 +67,7 @@ CLOCKS: Mapping[str, int | None] = {"30": 30, "45": 45, "60": 60, "90": 90, "ope
 _SWITCHES: Mapping[Option, Mapping[str, bool]] = {
     Option.PARTNERS: {"pairs": True, "each": False},
     Option.PASSING: {"auto": False, "tap": True},
+    Option.HINTS: {"off": False, "on": True},
 }
 
 
@@ -95,7 +99,7 @@ def value_of(house: House, option: Option) -> str:
     if option is Option.CLOCK:
         return next((name for name, seconds in CLOCKS.items() if seconds == house.clock), "")
     if option in _SWITCHES:
-        on = house.pass_by_tap if option is Option.PASSING else rules.partners
+        on = {Option.PASSING: house.pass_by_tap, Option.HINTS: house.hints}.get(option, rules.partners)
         return next(word for word, meaning in _SWITCHES[option].items() if meaning is on)
     value = getattr(rules, option)
     return "" if value is None else str(value)
@@ -152,16 +156,21 @@ def _means_something(rules: Rules, option: Option) -> bool:
 
 
 def differences(house: House) -> tuple[Option, ...]:
-    """In what a house differs from its family's own rules."""
-    return apart(house, own_of(house.rules.family, house.rules.players))
+    """In what a house differs from its family's own rules, and that hints are given."""
+    differing = {
+        *apart(house, own_of(house.rules.family, house.rules.players)),
+        *([Option.HINTS] if house.hints else []),
+    }
+    return tuple(option for option in Option if option in differing)
 
 
 def apart(house: House, other: House) -> tuple[Option, ...]:
-    """In what two houses are played differently; the family itself is but a name, and a target it offers is its own."""
+    """In what two houses are played differently; the family itself is but a name, a target it offers is its own, and
+    hints are no rule."""
     return tuple(
         option
         for option in Option
-        if option is not Option.FAMILY
+        if option not in (Option.FAMILY, Option.HINTS)
         and choices(house, option)
         and value_of(house, option) != value_of(other, option)
         and not (option is Option.TARGET and house.rules.target in target_choices(other.rules))
@@ -171,13 +180,15 @@ def apart(house: House, other: House) -> tuple[Option, ...]:
 def change(house: House, option: Option, value: str) -> House | RulesRefused:
     """The house after a choice, with what follows from it; why not, where it contradicts another.
 
-    Choosing a family takes its own rules; another number of players leaves behind what depends on that number.
+    Choosing a family takes its own rules, and leaves hints as they are; another number of players leaves behind what
+    depends on that number.
     Everything else changes one option and what has no meaning without it.
     """
     if option is Option.FAMILY:
         players = house.rules.players
         known = FAMILIES.get(value)
-        return of_family(value, players if known is None or players in known.players else None)
+        taken = of_family(value, players if known is None or players in known.players else None)
+        return taken if isinstance(taken, RulesRefused) else replace(taken, hints=house.hints)
     if value == value_of(house, option):
         return house
     if option is Option.PASSING and value == "auto" and house.rules.claims == "muggins":
@@ -233,6 +244,8 @@ def _for_players(house: House, players: int) -> House | RulesRefused:
 def _with(house: House, option: Option, value: object) -> House | RulesRefused:
     if option is Option.PASSING:
         return replace(house, pass_by_tap=value is True)
+    if option is Option.HINTS:
+        return replace(house, hints=value is True)
     values = house.rules.model_dump() | {option.value: value} | _following(house.rules, option, value)
     family, players = values.pop("family"), values.pop("players")
     rules = make_rules(family, players, **values)

@@ -47,7 +47,7 @@ def open_table(command: OpenTable, chance: Chance) -> Decision | Refused:
     if command.private_open:
         seats = (Seat(command.by), *seats[1:])
     table = Table(command.table, command.chat, command.by, house.rules, seats, command.topic)
-    table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock)
+    table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock, hints=house.hints)
     return Decision(table, (TableOpened(),))
 
 
@@ -212,7 +212,8 @@ def _play_by(table: Table, house: House | RulesRefused) -> Decision | Refused:
     seats = _fitted(table.seats, house.rules.players)
     if seats is None:
         return Refused(Reason.SEATED_WOULD_LOSE)
-    changed = replace(table, rules=house.rules, pass_by_tap=house.pass_by_tap, clock=house.clock, seats=seats)
+    told = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock, hints=house.hints)
+    changed = replace(told, rules=house.rules, seats=seats)
     return Decision(changed, (RulesChanged(),))
 
 

@@ -21,11 +21,15 @@ class LoggedDeal:
 
 @dataclass(frozen=True, slots=True)
 class LoggedMove:
-    """One move of a round; `played_for` where it was made for its seat, by the clock or for somebody absent."""
+    """One move of a round; `played_for` where it was made for its seat, by the clock or for somebody absent.
+
+    `by`: who sat there and made it; None where nobody did, and in what earlier releases have logged.
+    """
 
     seat: int
     move: Move
     played_for: bool = False
+    by: int | None = None
     kind: Literal["move"] = "move"
 
 

@@ -97,7 +97,8 @@ def practise(command: OpenPractice, chance: Chance) -> Decision | Refused:
     house, computer = command.house, Seat(computer=command.level)
     seats = (Seat(command.by), *(computer for _ in range(house.rules.players - 1)))
     table = Table(command.table, command.by, command.by, house.rules, seats, level=command.level)
-    return _begin_match(replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock), chance)
+    table = replace(table, pass_by_tap=house.pass_by_tap, clock=house.clock, hints=True)
+    return _begin_match(table, chance)
 
 
 def _start(table: Table, command: StartMatch, chance: Chance) -> Decision | Refused:

@@ -32,7 +32,9 @@ class Playing:
         made = engine.play(self.match, seat, move)
         if isinstance(made, MoveRefused):
             return Refused(Reason.ILLEGAL_MOVE, cause=made)
-        return Playing(self.table, made[0], (*self.events, *made[1]), (*self.log, LoggedMove(seat, move, played_for)))
+        by = None if played_for else self.table.seats[seat].person
+        logged = LoggedMove(seat, move, played_for, by)
+        return Playing(self.table, made[0], (*self.events, *made[1]), (*self.log, logged))
 
     def passes(self) -> "Playing":
         """Whoever can do nothing else passes by itself, unless that is done by a tap, as it is where sums are named."""

@@ -7,15 +7,19 @@ from enum import StrEnum
 from typing import Protocol
 
 from bot.engine.moves import Move
+from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 from bot.engine.view import View
 from bot.lessons.progress import Progress
 from bot.people.person import Group, Person
+from bot.players.advice import Advice
 from bot.players.player import Level
+from bot.players.review import OpenValues, Weighed
 from bot.tables.deadlines import Deadline
 from bot.tables.house import House
 from bot.tables.log import LogEntry
+from bot.tables.reviews import Review
 from bot.tables.saved import SavedRules
 from bot.tables.screens import Key, Retirement, Row, Status, Want
 from bot.tables.table import Table
@@ -71,6 +75,19 @@ class Membership(Protocol):
 
     async def is_admin(self, chat: int, person: int) -> bool | None:
         """Whether the person is an administrator of the group."""
+
+
+class Coach(Protocol):
+    """Looks at moves, off the event loop. None where it has not said so in time; never raises."""
+
+    async def advice(self, view: View, seed: int) -> Advice | None:
+        """What can be said of every legal move of this view's seat; the same for the same seed."""
+
+    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | None:
+        """What this choice was worth beside the best one. May take a minute."""
+
+    async def open_values(self, rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...] | None:
+        """What the legal moves at these moments of one round lead to with all hands open. May take minutes."""
 
 
 class News(StrEnum):
@@ -300,6 +317,22 @@ class Transaction(Protocol):
 
     async def forget_rules(self, chat: int, number: int) -> bool:
         """Remove a set of this group; False where it has none of that number."""
+
+    # Reviews: one of a match for each who played it
+    async def review(self, table_id: str, match: int, person: int) -> Review | None:
+        """None where nobody has asked for it, or where it cannot be read."""
+
+    async def reviews_waiting(self, person: int) -> int:
+        """How many of somebody's reviews are not at their end."""
+
+    async def ask_review(self, review: Review) -> None:
+        """Keep one that is to be done; one of the same match and person is replaced."""
+
+    async def claim_review(self, worker: str, now: float, lease: float) -> Review | None:
+        """The one that waits longest, for `lease` seconds this worker's; None where none waits that nobody has."""
+
+    async def keep_review(self, review: Review, worker: str, until: float) -> bool:
+        """How far it is, and until when it stays this worker's; False where it is not, and nothing is kept."""
 
     # Workers: what one of them does for all
     async def lease(self, name: str, holder: str, now: float, seconds: float) -> bool:

@@ -45,6 +45,10 @@ class Reason(StrEnum):
     TOO_MANY_TABLES = "too-many-tables"
     NOT_YOUR_TURN = "not-your-turn"
     COMPUTERS_TURN = "computers-turn"
+    NO_HINTS = "no-hints"
+    STILL_PLAYED = "still-played"  # a match that is not over
+    NOTHING_CHOSEN = "nothing-chosen"  # by this person in that match
+    TOO_MANY_REVIEWS = "too-many-reviews"  # that wait
     ROUND_RUNNING = "round-running"
     NOBODY_TO_NUDGE = "nobody-to-nudge"
     ALREADY_NUDGED = "already-nudged"

@@ -11,6 +11,11 @@ class Kind(StrEnum):
     BOARD = "board"
     RESULT = "result"
     HAND = "hand"
+    REVIEW = "review"
+
+
+#: Screens in somebody's private chat.
+PRIVATE = frozenset({Kind.HAND, Kind.REVIEW})
 
 
 class Status(StrEnum):
@@ -31,7 +36,8 @@ ASIDES, ASIDE_PAUSE = len(FAULT_PAUSES) + 1, 3600.0
 
 @dataclass(frozen=True, slots=True, order=True)
 class Key:
-    """Names a screen: lobby (match 0), board and result of a round, or the hand of a person (round 0)."""
+    """Names a screen: lobby (match 0), board and result of a round, the hand of a person (round 0), or a person's
+    review of a match (round 0)."""
 
     table: str
     kind: Kind

@@ -228,6 +228,8 @@ class Table:
     ask_at: float | None = None
     """When it is asked of that turn again, where Telegram did not say."""
     doubt: Doubt | None = None
+    hints: bool = False
+    """Whether whoever is to move may ask for a hint."""
     objected_at: float | None = None
     """When somebody last objected to closing it, if that was since the last move."""
     level: Level = Level.MEDIUM
@@ -236,7 +238,7 @@ class Table:
     @property
     def house(self) -> House:
         """What the host chose: the rules, how passing is done, and the clock."""
-        return House(self.rules, self.pass_by_tap, self.clock)
+        return House(self.rules, self.pass_by_tap, self.clock, self.hints)
 
     @property
     def people(self) -> tuple[int, ...]:

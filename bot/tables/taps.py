@@ -30,6 +30,7 @@ class Verb(StrEnum):
     OTHERS = "oth"  # under the rules of a table: '' how other games differ, 'back' the rules again
     PLAY = "p"  # turn; a choice with its tile: lays it
     CHOOSE = "c"  # turn; a choice: asks for what is still open of it
+    HINT = "hint"  # turn: what would be played, for the presser alone
     MISSED = "ms"  # turn: asks which sum the player before has missed
     BACK = "b"  # turn; from the question back to the hand
     DRAW = "d"  # turn; a choice without a tile
@@ -57,6 +58,8 @@ class Verb(StrEnum):
     LEARN = "learn"  # what it wants of the lessons, as bot.lessons.wants writes it
     RECORD = "rec"  # number of the match: its record as a file
     REPLAY = "film"  # <match>.<round>: a film of that round, or with round 0 of the match
+    REVIEW = "rev"  # number of the match: the presser's own choices in it, in their private chat
+    REVIEWED = "rvw"  # <match>.<choice>[.open]: the page of a review
     OPEN_TABLE = "tab"  # in the list of a group's tables: <command word> for the chosen table
 
 

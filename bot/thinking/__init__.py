@@ -1,1 +1,1 @@
-"""Computer players off the event loop: worker processes that choose moves."""
+"""Computer players off the event loop: worker processes that choose moves, and look at those of others."""

@@ -10,11 +10,26 @@ import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Sequence
 
-from bot.engine.moves import Move
+from bot.engine.moves import Draw, Move, Pass, Play
+from bot.engine.round import Round
+from bot.engine.rules import Rules
 from bot.engine.view import View
+from bot.players.advice import EFFORT, Advice
 from bot.players.player import BUDGETS, Level
-from bot.thinking.messages import READY, Question, read_answer, write_question
+from bot.players.review import OpenValues, Weighed
+from bot.thinking.messages import (
+    READY,
+    AdviceQuestion,
+    Answer,
+    AnyQuestion,
+    OpenQuestion,
+    Question,
+    WeighQuestion,
+    read_answer,
+    write_question,
+)
 
 log = logging.getLogger(__name__)
 
@@ -28,9 +43,18 @@ MARGIN = 1.0
 LONGEST_QUEUE = 32
 PATIENCE = 2.0
 
+#: Seconds that a step of a review may take, on a machine where everything else goes first.
+WEIGHING, OPENING = 60.0, 300.0
+
+#: Bytes of the longest answer, far more than any has.
+_LONGEST_LINE = 1 << 22
+
+#: How far reviews step back: nobody waits for them.
+_BEHIND_ALL = 19
+
 
 class Thinker:
-    """Some worker processes, by default one."""
+    """Some worker processes, by default one; and one more for reviews, which take long and come last."""
 
     def __init__(self, processes: int = 1, margin: float = MARGIN) -> None:
         self._workers = [_Worker(margin) for _ in range(processes)]
@@ -39,28 +63,51 @@ class Thinker:
             self._idle.put_nowait(worker)
         self._waiting = 0
         self._closed = False
+        self._reviewing = _Worker(margin, _BEHIND_ALL)
+        self._review = asyncio.Lock()
 
     @property
     def processes(self) -> tuple[int, ...]:
         """The ids of those that run."""
-        return tuple(worker.pid for worker in self._workers if worker.pid is not None)
+        return tuple(worker.pid for worker in (*self._workers, self._reviewing) if worker.pid is not None)
 
     async def move(self, view: View, level: Level, seed: int) -> Move | None:
         """What this level plays for the seat of this view; None where no worker has said so in time."""
+        said = await self._ask(Question(view, level, BUDGETS.get(level, 0.0), seed))
+        return said if isinstance(said, Play | Draw | Pass) else None
+
+    async def advice(self, view: View, seed: int) -> Advice | None:
+        """What can be said of every legal move of this view's seat; None as with a move."""
+        said = await self._ask(AdviceQuestion(view, EFFORT.seconds, seed))
+        return said if isinstance(said, Advice) else None
+
+    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | None:
+        """What this choice was worth beside the best one; None where no worker has said so."""
+        said = await self._ask_slowly(WeighQuestion(view, made, WEIGHING, seed))
+        return said if isinstance(said, Weighed) else None
+
+    async def open_values(self, rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...] | None:
+        """What the legal moves at these moments of a round lead to with all hands open; None as with a choice."""
+        said = await self._ask_slowly(OpenQuestion(rules, tuple(moments), OPENING))
+        return said if isinstance(said, tuple) else None
+
+    async def _ask(self, question: AnyQuestion) -> Answer | None:
         worker = await self._free()
         if worker is None:
             return None
         try:
-            if self._closed:  # meanwhile; no process is to start any more
-                return None
-            return await worker.ask(Question(view, level, BUDGETS.get(level, 0.0), seed))
+            return None if self._closed else await worker.ask(question)  # no process is to start any more
         finally:
             self._idle.put_nowait(worker)
+
+    async def _ask_slowly(self, question: AnyQuestion) -> Answer | None:
+        async with self._review:
+            return None if self._closed else await self._reviewing.ask(question)
 
     async def close(self) -> None:
         """End the workers; whoever asks later is told nothing."""
         self._closed = True
-        for worker in self._workers:
+        for worker in (*self._workers, self._reviewing):
             await worker.end()
 
     async def _free(self) -> "_Worker | None":
@@ -79,19 +126,21 @@ class Thinker:
 class _Worker:
     """A process that may not be there yet, or no more."""
 
-    def __init__(self, margin: float) -> None:
+    def __init__(self, margin: float, behind: int | None = None) -> None:
+        """`behind`: how far the process steps back, where that is further than others."""
         self._margin = margin
+        self._arguments = () if behind is None else (str(behind),)
         self._process: Process | None = None
 
     @property
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
-    async def ask(self, question: Question) -> Move | None:
+    async def ask(self, question: AnyQuestion) -> Answer | None:
         try:
             process = self._process or await self._start()
             async with asyncio.timeout(question.seconds + self._margin):
-                return read_answer(await _said(process, write_question(question)))
+                return read_answer(question, await _said(process, write_question(question)))
         except (TimeoutError, OSError, ValueError) as error:
             log.warning("a computer player's process is started anew: %s", type(error).__name__)
             await self.end()
@@ -102,7 +151,13 @@ class _Worker:
 
     async def _start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot.thinking.worker", stdin=PIPE, stdout=PIPE, stderr=DEVNULL, env=_environment()
+            sys.executable,
+            *("-m", "bot.thinking.worker", *self._arguments),
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            env=_environment(),
+            limit=_LONGEST_LINE,
         )
         async with asyncio.timeout(STARTING):
             if await _said(self._process) != READY:

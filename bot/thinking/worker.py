@@ -7,24 +7,52 @@ import contextlib
 import os
 import signal
 import sys
+import time
 from random import Random
 from typing import BinaryIO
 
+from bot.players.advice import advise
 from bot.players.player import Refused, choose
-from bot.thinking.messages import READY, read_question, write_answer
+from bot.players.review import open_values, weigh
+from bot.thinking.messages import (
+    READY,
+    AdviceQuestion,
+    Answer,
+    AnyQuestion,
+    Question,
+    WeighQuestion,
+    read_question,
+    write_answer,
+)
 
-#: How far it steps back behind whoever answers people.
+#: How far it steps back behind whoever answers people, unless told to step back further.
 _NICE = 5
 
 
 def answer(line: bytes) -> bytes:
-    """The move of the seat that was asked about; none for what is no question, or where it is not to move."""
+    """What was asked for; nothing for what is no question, or where the seat is not to move."""
+    asked = None
     try:
         asked = read_question(line)
-        move = choose(asked.view, asked.level, asked.seconds, Random(asked.seed))  # noqa: S311  # a game's, not a key's
+        said = _said(asked)
     except ValueError:
-        return write_answer(None)
-    return write_answer(None if isinstance(move, Refused) else move)
+        return write_answer(asked, None)
+    return write_answer(asked, None if isinstance(said, Refused) else said)
+
+
+def _said(asked: AnyQuestion) -> Answer | Refused:
+    match asked:
+        case Question():
+            return choose(asked.view, asked.level, asked.seconds, _chance(asked.seed))
+        case AdviceQuestion():
+            return advise(asked.view, _chance(asked.seed), time.thread_time)
+        case WeighQuestion():
+            return weigh(asked.view, asked.made, _chance(asked.seed), time.thread_time)
+    return open_values(asked.rules, asked.moments)
+
+
+def _chance(seed: int) -> Random:
+    return Random(seed)  # noqa: S311  # a game's, not a key's
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -43,5 +71,5 @@ if __name__ == "__main__":
     os.closerange(3, os.sysconf("SC_OPEN_MAX"))  # the event loop that starts it hands on what may be inherited
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who then closes the pipe
     with contextlib.suppress(OSError):  # where that is not allowed it thinks beside all others
-        os.nice(_NICE)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else _NICE)
     serve(sys.stdin.buffer, sys.stdout.buffer)

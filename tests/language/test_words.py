@@ -22,6 +22,7 @@ from bot.lessons.course import CHAPTERS
 from bot.people.person import BoardKind, Language
 from bot.pictures.values import Theme
 from bot.players.player import LEVELS
+from bot.players.reasons import Why
 from bot.screens.answers import Note
 from bot.screens.menu import COMMANDS
 from bot.screens.options import EXPLAINED, SPINNER, WORDED
@@ -43,6 +44,7 @@ def named(options: Iterable[Option]) -> set[str]:
     every |= {
         Option.PARTNERS: ("pairs", "each"),
         Option.PASSING: ("auto", "tap"),
+        Option.HINTS: ("off", "on"),
         Option.REMOVED: tuple(removing.KINDS),
     }
     return {f"{option}-{value}" for option in options for value in every[option]}
@@ -78,6 +80,7 @@ MADE: Mapping[str, Iterable[str | int]] = {
     "learn-chapter-{}": CHAPTERS,
     "level-{}": LEVELS,
     "button-replay-{}": ("before", "after"),
+    "coach-why-{}": Why,
 }
 
 

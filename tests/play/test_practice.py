@@ -242,3 +242,18 @@ async def test_worker_processes_think_for_computer_players_and_end_with_the_bot(
     finally:
         await workers.close()
     assert not workers.processes
+
+
+async def test_hints_are_given_there_and_a_review_when_it_is_over(evening: Evening) -> None:
+    amal = await practises(evening, "bazito 2 10 easy")
+    hand = await amal.hand("Bazito")
+    while "💡 Hint" not in hand.labels:
+        if hand.green is not None:
+            await amal.taps(hand, hand.green)
+        await evening.passes(PAUSE)
+        hand = await amal.hand("Bazito")
+    assert (await amal.taps(hand, "💡 Hint")).text.startswith("💡 Lay ")
+    assert (await plays_on(evening, amal.id, [amal])).won
+    result = next(each for each in await amal.sees(amal.id) if "📈 Review" in each.labels)
+    assert (await amal.taps(result, "📈 Review")).text == "📈 Your review comes in our private chat."
+    assert "match 1" in (await amal.last(amal.id, "📈 Review")).lines[0]

@@ -167,9 +167,10 @@ def test_words_that_stay_under_a_photo_are_a_caption_also_where_the_group_has_ch
 def test_a_rematch_is_a_button_until_it_begins() -> None:
     game = finished()
     last = len(game.match.results)
-    button, film = buttons(game.result(last))
+    button, film, looked_at = buttons(game.result(last))
     assert (button.tap.verb, button.tap.turn) == (Verb.REMATCH, Turn(1, last, 0))
     assert (film.tap.verb, film.tap.argument) == (Verb.REPLAY, "1.0")
+    assert (looked_at.tap.verb, looked_at.tap.argument) == (Verb.REVIEW, "1")
     scene = game.scene()
     again = replace(scene, table=replace(game.table, match_number=2, stage=Stage.PLAYING))
     assert render(Key(game.table.id, Kind.RESULT, 1, last), "", again).buttons == ()

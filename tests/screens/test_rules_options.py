@@ -22,7 +22,7 @@ EACH_OPTION = pytest.mark.parametrize(
 
 def said_of(house: House, language: Language = "en") -> list[str]:
     """Title and rules, a line each, without examples and comparisons."""
-    table = replace(lobby_table(house.rules), pass_by_tap=house.pass_by_tap, clock=house.clock)
+    table = replace(lobby_table(house.rules), pass_by_tap=house.pass_by_tap, clock=house.clock, hints=house.hints)
     title, listed, *_ = shown(rules(Scene(table, None, PEOPLE, language))).split("\n\n")
     return [title, *listed.split("\n")]
 

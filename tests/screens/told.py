@@ -136,6 +136,17 @@ TOLD: list[tuple[Option, Told]] = [
         ),
     ),
     (
+        Option.HINTS,
+        Told(
+            "arab",
+            4,
+            {
+                "off": "",  # where there are none nothing is said of them
+                "on": "Whoever is to move may ask the bot for a hint, which nobody else sees.",
+            },
+        ),
+    ),
+    (
         Option.LAYOUT,
         Told(
             "block",

@@ -9,7 +9,9 @@ from bot.tables.taps import Tap, Verb
 LIMIT = 64
 
 #: Taps on a match belong to one turn (or to its round or match) and are stale in any other.
-TURN_VERBS = frozenset({Verb.PLAY, Verb.CHOOSE, Verb.MISSED, Verb.BACK, Verb.DRAW, Verb.PASS, Verb.NEXT, Verb.REMATCH})
+TURN_VERBS = frozenset(
+    {Verb.PLAY, Verb.CHOOSE, Verb.HINT, Verb.MISSED, Verb.BACK, Verb.DRAW, Verb.PASS, Verb.NEXT, Verb.REMATCH}
+)
 
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _DATA = re.compile(

@@ -1,6 +1,6 @@
 """What handlers of updates work with, and what they all ask first: who, in which language, about which table."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.hands import Held
-from bot.tables.ports import Membership, Now, Shuffler, Store, Transaction
+from bot.tables.ports import Coach, Membership, Now, Shuffler, Store, Transaction
 from bot.tables.refusals import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Arrival, Service
@@ -68,6 +68,9 @@ class Desk:
     username: str
     ephemeral: EphemeralPort
     standing: StandingPort
+    coach: Coach
+    review_asked: Callable[[], None]
+    """Tells whoever makes reviews that one waits."""
 
     def link(self, payload: str) -> str:
         """The deep link that opens the private chat with Start and this payload (1-64 of A-Za-z0-9_-)."""

@@ -32,7 +32,7 @@ from bot.tg.inbound.updates import CommandIn, Place
 #: Commands that act on one table of the group.
 TABLE_COMMANDS = ("table", "score", "rules", "replay", "nudge", "leave", "stop")
 
-_PRIVATE_COMMANDS = ("hand", "tables", "record")
+_PRIVATE_COMMANDS = ("hand", "hint", "tables", "record", "review")
 
 
 async def handle_group_command(desk: Desk, command: CommandIn) -> None:

@@ -7,6 +7,7 @@ from bot.people.person import Language, Person
 from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.questions import leave_question
+from bot.screens.review import my_reviews
 from bot.screens.rules import rules
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
@@ -20,6 +21,7 @@ from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
+from bot.tg.inbound.hints import hints_by_command
 from bot.tg.inbound.lessons import learn
 from bot.tg.inbound.practising import practise
 from bot.tg.inbound.updates import CommandIn, TextIn
@@ -39,6 +41,8 @@ async def handle_private(desk: Desk, said: CommandIn | TextIn) -> None:
         screens = await practise(desk, said)
     elif isinstance(said, CommandIn) and said.name == "start" and said.arguments:
         screens = await _by_link(desk, said)
+    elif isinstance(said, CommandIn) and said.name == "hint":
+        screens = await hints_by_command(desk, said)
     else:
         screens = await _command(desk, said, said.name if isinstance(said, CommandIn) else "")
     for screen in screens:
@@ -64,9 +68,10 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
                 return [person_settings(person, language)]
             case "tables" | "hand" | "score" | "rules" | "leave":
                 return await _about_tables(tx, person, language, name)
-            case "record" | "replay":
+            case "record" | "replay" | "review":
                 played = await scenes_of(tx, await tx.tables_played_by(person.id, answers.LISTED), language)
-                return [answers.my_matches(answers.played_matches(played), language)]
+                listed = my_reviews if name == "review" else answers.my_matches
+                return [listed(answers.played_matches(played), language)]
             case _ if name in _GROUP_COMMANDS:
                 return [note(language, Note.ONLY_IN_GROUPS)]
             case _:

@@ -13,7 +13,7 @@ from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableEr
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, replay, rules, settings
+from bot.tg.inbound import as_text, attendance, hints, lessons, lobby, moves, replay, reviews, rules, settings
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
@@ -191,6 +191,8 @@ _HANDLERS: Mapping[Verb, Handler] = {
     **settings.HANDLERS,
     **lessons.HANDLERS,
     **replay.HANDLERS,
+    **hints.HANDLERS,
+    **reviews.HANDLERS,
     Verb.OPEN_HAND: _open_hand,
     Verb.OPEN_TABLE: _open_table,
     Verb.RECORD: _record,

@@ -11,7 +11,7 @@ from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.effects import main_key
 from bot.tables.ports import Now
-from bot.tables.screens import Key, Kind, Retirement, Row, after_fault
+from bot.tables.screens import PRIVATE, Key, Retirement, Row, after_fault
 from bot.tg.outbound import messages
 from bot.tg.outbound.calls import attempt
 from bot.tg.outbound.errors import (
@@ -98,7 +98,7 @@ class Drawing:
 
 def prepare(render: Render, row: Row, scene: Scene, now: float, *, private_open: bool) -> Drawing | Outcome:
     """Render a row's screen; an outcome at once where no call is needed or a fault of ours prevents it."""
-    if row.message is None and row.shown and row.key.kind is not Kind.HAND and row.key != main_key(scene.table):
+    if row.message is None and row.shown and row.key.kind not in PRIVATE and row.key != main_key(scene.table):
         return Past(row)  # it was shown in a group that has moved since, and there is nothing to press on it
     try:
         screen = render(row.key, row.focus, replace(scene, on_photo=True) if row.pictured else scene)

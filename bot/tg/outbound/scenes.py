@@ -1,14 +1,16 @@
 """From a screen's row to the scene it is drawn from, all in one reading of the store."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.language import language_of, language_of_group
 from bot.people.person import Group, Language, Person
+from bot.screens.review import chosen_page
 from bot.screens.scene import Scene
 from bot.tables import turns
 from bot.tables.history import Past, rebuild
 from bot.tables.ports import Transaction
-from bot.tables.screens import Key, Kind, Row
+from bot.tables.reviews import ReviewState, before_choice
+from bot.tables.screens import PRIVATE, Key, Kind, Row
 from bot.tables.table import Table
 
 
@@ -35,7 +37,7 @@ class Reading:
         past = await self._past(row.key, table)
         group = await self._group(table.chat) or Group(table.chat)
         people = await self._people_at(table)
-        return Scene(
+        scene = Scene(
             table=table,
             match=past.match if past is not None else table.match,
             ended=past.round if past is not None else None,
@@ -50,6 +52,19 @@ class Reading:
             board=group.board,
             theme=group.theme,
         )
+        return scene if row.key.kind is not Kind.REVIEW else await self._reviewed(row, scene)
+
+    async def _reviewed(self, row: Row, scene: Scene) -> Scene:
+        """With the review, and the match as it stood at the choice that is shown."""
+        key = row.key
+        review = await self.tx.review(key.table, key.match, key.person)
+        if review is None:
+            raise NoSceneError("no such review")
+        if review.state is not ReviewState.DONE or not review.dearest:
+            return replace(scene, review=review)
+        looked = review.dearest[chosen_page(row.focus, review)[0]]
+        log = await self.tx.match_log(key.table, key.match, looked.round)
+        return replace(scene, review=review, match=before_choice(scene.table.rules, log, looked))
 
     async def person(self, person_id: int) -> Person | None:
         """Who has this id, where known."""
@@ -72,7 +87,7 @@ class Reading:
 
     async def _past(self, key: Key, table: Table) -> Past | None:
         """What a finished round's board and result are drawn from; None for all that shows the table as it is."""
-        if table.match is None or key.kind in (Kind.LOBBY, Kind.HAND):
+        if table.match is None or key.kind is Kind.LOBBY or key.kind in PRIVATE:
             return None
         newest = (key.match, key.round) == (table.match_number, table.round_number)
         if newest and table.match.round is not None:
@@ -99,7 +114,7 @@ class Reading:
 
     async def _language(self, row: Row) -> Language:
         """The reader's own in a private chat, the group's in a group."""
-        if row.key.kind is Kind.HAND:
+        if row.key.kind in PRIVATE:
             return language_of(await self.person(row.key.person))
         if row.chat > 0:
             return language_of(await self.person(row.chat))

@@ -24,6 +24,7 @@ from bot.tg.inbound.updates import Place, TapIn
 from bot.tg.receiver import Receiver
 from storage import open_store
 from tests.chance import SortedTiles, until
+from tests.coaching import QuickCoach
 from tests.stores import StoreInFront, TroubledStore, furnish
 from tests.tables.tables import GROUP, GUEST, HOST, TIMING
 
@@ -101,6 +102,8 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         username=name,
         ephemeral=alone,
         standing=alone,
+        coach=QuickCoach(),
+        review_asked=lambda: None,
     )
     await store.close()
 

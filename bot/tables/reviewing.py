@@ -1,0 +1,184 @@
+"""Reviews are made here: one at a time, choice by choice, kept on the way, so that another start goes on with them.
+
+The thinking is done in a process that everything else goes before. What is asked for is a row; its screen shows how far
+it is, and the painter draws it as any other.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import attrgetter
+
+from bot.engine.rules import Rules
+from bot.players.review import OpenValues, Weighed
+from bot.tables.history import BrokenLogError
+from bot.tables.ports import Coach, Now, Store, Transaction, UnreadableTableError
+from bot.tables.refusals import Reason, Refused
+from bot.tables.reviews import MOST_CHOICES, MOST_WAITING, Chosen, Looked, Review, ReviewState, choices_of, opened
+
+log = logging.getLogger(__name__)
+
+#: More rounds than any match has.
+ALL_ROUNDS = 1_000_000
+
+#: Seconds between two looks at how far it is; between looks at the store when nothing wakes the reviewer; and before
+#: another look when the store failed.
+TOLD_EVERY, LONGEST_WAIT, STORE_PAUSE = 4.0, 30.0, 1.0
+
+#: For so long a review is this worker's: the longest of its steps, and more.
+_HELD = 600.0
+
+#: How often a step is tried where no answer comes.
+_TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """A review and what there is to look at."""
+
+    review: Review
+    rules: Rules
+    chosen: Sequence[Chosen]
+
+
+class _TakenError(Exception):
+    """The review is not this worker's any more, or was asked for anew."""
+
+
+async def ask(tx: Transaction, review: Review) -> Refused | None:
+    """Have a review made, or shown anew where it is there; why not, if so."""
+    there = await tx.review(review.table, review.match, review.person)
+    if there is None or there.state is ReviewState.FAILED:
+        if await tx.reviews_waiting(review.person) >= MOST_WAITING:
+            return Refused(Reason.TOO_MANY_REVIEWS)
+        await tx.ask_review(review)
+    await tx.want([replace(review.want, wake=True)])
+    return None
+
+
+def wanted(table: str, match: int, person: int, now: float, chosen: Sequence[Chosen]) -> Review:
+    """The review of these choices, to be made."""
+    return Review(table, match, person, now, min(len(chosen), MOST_CHOICES), cut=len(chosen) > MOST_CHOICES)
+
+
+class Reviewer:
+    """Makes the reviews that wait, as long as it runs."""
+
+    def __init__(self, store: Store, coach: Coach, now: Now, worker: str, wake_painter: Callable[[], None]) -> None:
+        self._store = store
+        self._coach = coach
+        self._now = now
+        self._worker = worker
+        self._wake_painter = wake_painter
+        self._woken = asyncio.Event()
+        self._working = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a review is being made, or looked for."""
+        return self._working or self._woken.is_set()
+
+    def wake(self) -> None:
+        """One may have been asked for."""
+        self._woken.set()
+
+    async def run(self) -> None:
+        """Make reviews until cancelled; what is not finished then goes on at the next start."""
+        while True:
+            self._woken.clear()
+            self._working = True
+            wait = await self._make_all()
+            self._working = False
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), wait)
+
+    async def _make_all(self) -> float:
+        """Seconds until it is worth to look again."""
+        try:
+            while (claimed := await self._claim()) is not None:
+                with contextlib.suppress(_TakenError):
+                    await self._make(claimed)
+        except Exception as error:  # noqa: BLE001  # the store is in trouble: reviews wait there
+            log.error("reviews stopped: %s", type(error).__name__)  # noqa: TRY400  # a trace may show hands
+            return STORE_PAUSE
+        return LONGEST_WAIT
+
+    async def _claim(self) -> Review | None:
+        async with self._store.begin() as tx:
+            return await tx.claim_review(self._worker, self._now(), _HELD)
+
+    async def _make(self, review: Review) -> None:
+        try:
+            work = await self._work(review)
+        except (UnreadableTableError, BrokenLogError) as error:
+            log.error("table %s: no review: %s", review.table, type(error).__name__)  # noqa: TRY400  # as above
+            work = None
+        if work is None or not work.chosen:
+            await self._keep(replace(review, state=ReviewState.FAILED))
+            return
+        done = await self._look(work)
+        await self._keep(done, wake=done.state is ReviewState.DONE)
+
+    async def _work(self, review: Review) -> _Work | None:
+        async with self._store.read() as tx:
+            found = await tx.table(review.table)
+            entries = await tx.match_log(review.table, review.match, ALL_ROUNDS)
+        if found is None:
+            return None
+        rules = found.table.rules
+        chosen = await asyncio.to_thread(choices_of, rules, entries, review.person)
+        return _Work(review, rules, chosen[-MOST_CHOICES:])
+
+    async def _look(self, work: _Work) -> Review:
+        """All that is still to be looked at, round by round."""
+        review, told = work.review, self._now()
+        rest = work.chosen[len(review.looked) :]
+        for _, of_round in groupby(rest, key=attrgetter("round")):
+            chosen = list(of_round)
+            values = await self._open_values(work, chosen)
+            for each, opened_here in zip(chosen, values, strict=True):
+                weighed = await _tried(lambda each=each: self._weigh(work.review, each))  # type: ignore[misc]  # bound now
+                if weighed is None:
+                    return replace(review, state=ReviewState.FAILED)
+                looked = Looked(
+                    each.round, each.ply, each.seat, each.made, each.got, weighed, opened(each, opened_here)
+                )
+                review = replace(review, looked=(*review.looked, looked))
+                if self._now() - told >= TOLD_EVERY:
+                    told = self._now()
+                    await self._keep(review)
+        return replace(review, state=ReviewState.DONE)
+
+    async def _open_values(self, work: _Work, chosen: Sequence[Chosen]) -> Sequence[OpenValues]:
+        """With all hands open; a round that was too much for that goes without."""
+        values = await self._coach.open_values(work.rules, [each.truth for each in chosen])
+        return values if values is not None and len(values) == len(chosen) else [None] * len(chosen)
+
+    async def _weigh(self, review: Review, chosen: Chosen) -> Weighed | None:
+        return await self._coach.weigh(chosen.seen, chosen.made, _seed(review, chosen))
+
+    async def _keep(self, review: Review, *, wake: bool = False) -> None:
+        """Write down how far it is, and have it shown. Raises _TakenError."""
+        async with self._store.begin() as tx:
+            if not await tx.keep_review(review, self._worker, self._now() + _HELD):
+                raise _TakenError
+            await tx.want([replace(review.want, wake=wake)])
+        self._wake_painter()
+
+
+async def _tried(step: Callable[[], Awaitable[Weighed | None]]) -> Weighed | None:
+    for _ in range(_TRIES):
+        said = await step()
+        if said is not None:
+            return said
+    return None
+
+
+def _seed(review: Review, chosen: Chosen) -> int:
+    """The same for the same choice at every try."""
+    which = f"{review.table} {review.match}.{chosen.round}.{chosen.ply}"
+    return int.from_bytes(hashlib.sha256(which.encode()).digest()[:8])
