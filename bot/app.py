@@ -27,7 +27,7 @@ from bot.tables.ports import News, Now, Shuffler, Store, Thinker
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
-from bot.tg.inbound.allowance import PerPerson
+from bot.tg.inbound.allowance import MOST_FILMS, PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.hooking import Hooking
@@ -225,6 +225,7 @@ def _build(
         membership,
         roll_call,
         PerPerson(now),
+        PerPerson(now, MOST_FILMS),
         now,
         username=bot.username,
         ephemeral=ephemeral,

@@ -38,6 +38,16 @@ class Wanted:
     language: Language = "en"
 
 
+def wrong_kind(output: Path, *, animated: bool) -> str | None:
+    """Why a file of that name is not what is drawn: a picture is a PNG, a film a GIF. None where it is."""
+    kind = output.suffix.lower()
+    if animated:
+        return None if kind == ".gif" else f"a film is a GIF: {output} has to end in .gif"
+    if kind == ".gif":
+        return f"a GIF is a film: --animate makes one, and a picture has to end in .png, not {output}"
+    return None if kind == ".png" else f"a picture is a PNG: {output} has to end in .png"
+
+
 def write_board(wanted: Wanted) -> int:
     """Draws and writes it; the exit status."""
     replayed = read_file(wanted.record)
@@ -48,7 +58,7 @@ def write_board(wanted: Wanted) -> int:
         complain(wanted.record, shown)
         return NO_RECORD
     scene = _scene(replayed, wanted)
-    drawn = animate(film(scene, shown)) if wanted.animated else draw(moment_picture(scene, shown[-1]))
+    drawn = animate(film(lambda _: scene, shown)) if wanted.animated else draw(moment_picture(scene, shown[-1]))
     try:
         wanted.output.write_bytes(drawn)
     except (OSError, ValueError) as error:  # ValueError: a path that cannot be one

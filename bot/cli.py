@@ -1,6 +1,6 @@
 """The command `dominobot`: one short function a command."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, get_args
@@ -100,11 +100,15 @@ def _board(commands: "Commands") -> None:
     command.add_argument("--animate", action="store_true", help="a film (GIF) of the moments up to there")
     command.add_argument("--theme", choices=get_args(Theme), default="ivory", help="ivory by default")
     command.add_argument("--language", type=_language, default="en", help="of the words in it, en by default")
-    command.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="a PNG, or a GIF for a film")
+    command.add_argument(
+        "-o", "--output", type=Path, required=True, metavar="FILE", help="a .png, or with --animate a .gif"
+    )
 
     def run(given: Namespace) -> int:
-        from bot.board import Wanted, write_board
+        from bot.board import Wanted, write_board, wrong_kind
 
+        if (why := wrong_kind(given.output, animated=given.animate)) is not None:
+            command.error(why)
         return write_board(
             Wanted(
                 given.record,
@@ -121,11 +125,11 @@ def _board(commands: "Commands") -> None:
 
 
 def _language(text: str) -> str:
-    """A language that is spoken. Raises ValueError."""
+    """A language that is spoken. Choices that are looked up only where they matter: most commands need no words."""
     from bot.language import LANGUAGES
 
     if text not in LANGUAGES:
-        raise ValueError(text)
+        raise ArgumentTypeError(f"invalid choice: {text!r} (choose from {', '.join(LANGUAGES)})")
     return text
 
 

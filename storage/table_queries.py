@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Select, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.tables import effects
@@ -82,6 +82,15 @@ class TableQueries(Queries):
             .limit(_NEWEST)
         )
         return found[0] if found else None
+
+    async def last_replayable_in(self, chat: int) -> Table | None:
+        found = await self._tables(
+            select(tables.c.id, tables.c.body)
+            .where(tables.c.chat == chat, exists().where(log.c.table_id == tables.c.id))
+            .order_by(tables.c.changed.desc(), tables.c.number.desc())
+            .limit(_NEWEST)
+        )
+        return next((table for table in found if table.has_finished_round), None)
 
     async def open_tables_of(self, person: int) -> tuple[Table, ...]:
         return await self._tables(

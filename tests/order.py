@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bidi import get_display
 
 from bot.language import right_to_left
-from bot.language.marks import FSI, LRI, PDI
+from bot.language.marks import FSI, LRI, PDI, RLI
 from bot.people.person import Language
 
 #: Names that try to tear a line apart: of every direction, with digits and brackets, turned round, joined.
@@ -28,6 +28,9 @@ NAMES = (
     "a/b: c.",
 )
 
+#: A digit of ٠١٢ or ۰۱۲ beside a dot, which looks like their zero.
+_BESIDE_A_DOT = re.compile(r"[٠-٩۰-۹]\W*·|·\W*[٠-٩۰-۹]")
+
 _MARKS = re.compile("[\u200e\u200f\u2060\u2066-\u2069]")
 _ENDS = ".:!?؟…"
 
@@ -45,6 +48,7 @@ def check_line(line: str, language: Language) -> None:
     runs = "R" if right_to_left(language) else "L"
     shown = seen(line)
     assert shown == seen(line, runs), f"does not run its language's way: {line!r}"
+    assert not dot_like_a_zero(line), f"a dot could be a zero in {shown!r}"
     for isolated in isolates(line):
         assert seen(isolated) in shown, f"{isolated!r} is torn in {shown!r}"
         if isolated[0] == LRI and not _has_right(isolated):
@@ -58,11 +62,17 @@ def check_line(line: str, language: Language) -> None:
     _check_brackets(line, shown, runs)
 
 
+def dot_like_a_zero(line: str) -> bool:
+    """Whether a dot of ours stands beside digits whose zero looks like it."""
+    ours = re.sub(f"{FSI}[^{PDI}]*{PDI}", "\ufffc", line)
+    return _BESIDE_A_DOT.search(ours) is not None
+
+
 def isolates(line: str) -> Iterator[str]:
     """The outermost isolates of a line."""
     depth, start = 0, 0
     for at, character in enumerate(line):
-        if character in (LRI, FSI):
+        if character in (LRI, RLI, FSI):
             start = at if not depth else start
             depth += 1
         elif character == PDI:

@@ -1,12 +1,14 @@
 """The command `dominobot board`: what it writes, and what it says where it cannot."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.cli import main
+from bot.language import LANGUAGES
 
 RECORDS = Path(__file__).parent / "records"
 PUBLISHED = str(RECORDS / "bazito-2p-published-round.json")
@@ -14,7 +16,7 @@ MATCH = str(RECORDS / "arab-2p-000.json")
 
 
 def drawn(folder: Path, *options: str, record: str = PUBLISHED) -> bytes:
-    path = folder / "out"
+    path = folder / ("out.gif" if "--animate" in options else "out.png")
     assert main(["board", record, *options, "-o", str(path)]) == 0
     return path.read_bytes()
 
@@ -67,27 +69,71 @@ def test_theme_and_language_are_chosen(tmp_path: Path) -> None:
 def test_a_moment_that_is_not_there_is_refused(
     options: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["board", PUBLISHED, *options, "-o", str(tmp_path / "out")]) == 2
+    assert main(["board", PUBLISHED, *options, "-o", str(tmp_path / "out.png")]) == 2
     assert capsys.readouterr().err == f"{PUBLISHED}: {why}\n"
-    assert not (tmp_path / "out").exists()
+    assert not (tmp_path / "out.png").exists()
 
 
 def test_what_is_no_record_is_refused_as_by_replay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "domino-record/1", "rules": {"family": "bazito", "players": 2}, "rounds": []}')
-    assert main(["board", str(broken), "-o", str(tmp_path / "out")]) == 2
+    assert main(["board", str(broken), "-o", str(tmp_path / "out.png")]) == 2
     assert capsys.readouterr().err == f"{broken}: there is no round in it\n"
     broken.write_text("[")
-    assert main(["board", str(broken), "-o", str(tmp_path / "out")]) == 2
+    assert main(["board", str(broken), "-o", str(tmp_path / "out.png")]) == 2
     assert "not JSON" in capsys.readouterr().err
 
 
+def test_a_target_beyond_all_reason_is_drawn_all_the_same(tmp_path: Path) -> None:
+    """A record may have any; words must not break on a number that nobody can count with."""
+    record = json.loads(Path(PUBLISHED).read_text())
+    record["rules"]["target"] = 10**300
+    path = tmp_path / "huge.json"
+    path.write_text(json.dumps(record))
+    assert picture(drawn(tmp_path, record=str(path))).format == "PNG"
+
+
 def test_where_nothing_can_be_written_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["board", PUBLISHED, "-o", str(tmp_path)]) == 1
-    assert capsys.readouterr().err == f"dominobot: {tmp_path}: Is a directory\n"
+    folder = tmp_path / "folder.png"
+    folder.mkdir()
+    assert main(["board", PUBLISHED, "-o", str(folder)]) == 1
+    assert capsys.readouterr().err == f"dominobot: {folder}: Is a directory\n"
 
 
-def test_a_language_that_is_not_spoken_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["board", PUBLISHED, "--language", "xx", "-o", str(tmp_path / "out")])
-    assert "--language" in capsys.readouterr().err
+def test_a_language_that_is_not_spoken_is_refused_and_those_that_are_are_listed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["board", PUBLISHED, "--language", "xx", "-o", str(tmp_path / "out.png")])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert "--language" in said
+    assert all(language in said.rpartition("xx")[2] for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "why"),
+    [
+        ("out.gif", (), "a GIF is a film: --animate makes one, and a picture has to end in .png, not {}"),
+        ("out.jpg", (), "a picture is a PNG: {} has to end in .png"),
+        ("out", (), "a picture is a PNG: {} has to end in .png"),
+        ("out.png", ("--animate",), "a film is a GIF: {} has to end in .gif"),
+        ("out.jpg", ("--animate",), "a film is a GIF: {} has to end in .gif"),
+        ("png", ("--animate", "--round", "1"), "a film is a GIF: {} has to end in .gif"),
+    ],
+)
+def test_a_file_is_what_its_name_says(
+    name: str, options: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    with pytest.raises(SystemExit) as ended:
+        main(["board", PUBLISHED, *options, "-o", str(path)])
+    assert ended.value.code == 2
+    assert capsys.readouterr().err.endswith(f"dominobot board: error: {why.format(path)}\n")
+    assert not path.exists()
+
+
+def test_capitals_in_the_ending_are_as_good(tmp_path: Path) -> None:
+    path = tmp_path / "OUT.PNG"
+    assert main(["board", PUBLISHED, "-o", str(path)]) == 0
+    assert picture(path.read_bytes()).format == "PNG"

@@ -21,6 +21,7 @@ bot-description =
 somebody = حد مش معروف
 pair = { $first } و{ $second }
 comma = {"، "}
+between = {"، "}
 tile-count = { $count ->
     [zero] مفيش قطع
     [one] قطعة واحدة
@@ -105,7 +106,7 @@ lobby-host = المضيف: { $name }
 lobby-no-host = المضيف: أول واحد هيقعد
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>فريق { $number }</b>
-lobby-seat = { $number } · { $name }
+lobby-seat = { $number }. { $name }
 lobby-free = فاضي
 lobby-kept = محجوز لـ{ $name }
 lobby-how = دوس على كرسي عشان تقعد. ولما الكراسي تكمل المضيف يبدأ الماتش.
@@ -118,10 +119,10 @@ lobby-playing = الماتش شغال. {"\u2066"}/table{"\u2069"} بينزّل �
 
 ## قوانين القعدة
 
-house-title = <b>قوانين القعدة</b> · اللي عليه ✱ مختلف عن { $family }
+house-title = <b>قوانين القعدة</b>: اللي عليه ✱ مختلف عن { $family }
 house-line = { $option }: { $choice }
 house-differs = ✱ <b>{ $option }: { $choice }</b> (في { $family }: { $own })
-option-title = <b>{ $option }</b> · في { $family }: { $own }
+option-title = <b>{ $option }</b>، في { $family }: { $own }
 option-choose = <b>{ $option }</b>: تختار إيه؟
 option-choice = • <b>{ $choice }</b>: { $rule }
 target-how = عايز هدف تاني؟ − و+ بينقّصوا ويزوّدوا على الهدف الحالي.
@@ -207,7 +208,7 @@ choice-claims-muggins = للي يقولها
 
 ## اللعب
 
-board-title = <b>{ $family } · الجولة { $round }</b>
+board-title = <b>{ $family }، الجولة { $round }</b>
 board-turn = 👉 الدور على <b>{ $name }</b>
 turn-until = ⏱ لحد { $time }
 away-one = 💤 البوت بيلعب دلوقتي مكان { $name }.
@@ -218,7 +219,7 @@ board-hand = { $name }: { tile-count }
 board-boneyard = الكوم: { tile-count }
 board-sleeping = برّه اللعب: { tile-count }
 ends-none = لسه مفيش حاجة على الأرض.
-ends-line = الأطراف المفتوحة: يمين <b>{ $right }</b> · شمال <b>{ $left }</b>
+ends-line = الأطراف المفتوحة: { $ends }
 ends-many = الأطراف المفتوحة: { $ends }
 ends-first = لازم تتملي الأول: { $ends }
 end-left = شمال <b>{ $number }</b>
@@ -234,7 +235,7 @@ step-laid-up = { $name }: { $tile } فوق
 step-laid-down = { $name }: { $tile } تحت
 step-laid-a = { $name }: { $tile } على الفرع الأول من { $double }
 step-laid-b = { $name }: { $tile } على الفرع التاني من { $double }
-step-made = { $step } · <b>{ $points }</b>
+step-made = { $step }، <b>{ $points }</b>
 step-took = { $name }: نُقَط فايتة <b>{ $points }</b>
 step-you-took = أخدت نُقَط فايتة <b>{ $points }</b>
 step-played-for = { $step } <i>(البوت)</i>
@@ -252,13 +253,13 @@ step-you-drew = سحبت { $tiles }
 
 ## صور الترابيزة. اللي بيتكتب في الصورة مفيهوش تنسيق.
 
-picture-title = { $family } · الجولة { $round } · الهدف { $target }
+picture-title = { $family }، الجولة { $round }، الهدف { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = عدّي
 picture-player = اللاعب { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · الهدف { $target }
+picture-match = { $family }، الهدف { $target }
 picture-won = الماتش راح لـ{ $name }
 picture-rounds = { $count ->
     [zero] مفيش جولات
@@ -287,7 +288,6 @@ end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 كتابة
-alert-ends = الأطراف المفتوحة: { $ends }
 settings-board = شكل الترابيزة: { $kind }
 settings-theme = الألوان: { $theme }
 looks-picture = 🖼 صورة
@@ -300,7 +300,7 @@ alert-laid-sent = كل القطع اللي على الترابيزة مكتوب�
 ## إيدك
 
 hand-with = مع { $names }
-hand-with-partner = شريكك { $partner } · قصادكم { $names }
+hand-with-partner = شريكك { $partner }؛ قصادكم { $names }
 hand-lead = البداية عليك في الجولة دي.
 hand-lead-double = البداية عليك في الجولة دي، ولازم تكون بدوبل.
 hand-lead-tile = البداية عليك في الجولة دي، ولازم تكون بـ{ $tile }.
@@ -348,9 +348,9 @@ result-highest-leads = الجولة الجاية يبدأها أعلى دوبل.
 result-next = الجولة الجاية هتيجي لوحدها كمان شوية، أو دوس على الزرار.
 result-winner = 🏆 <b>الماتش راح لـ{ $name }! ألف مبروك!</b>
 result-rounds = <b>جولة بجولة</b>
-result-round = { $round }. { $name } { $points } · { $score }
-result-round-made = { $round }. نُقَط { $points } · { $score }
-result-round-drawn = { $round }. تعادل · { $score }
+result-round = { $round }. { $name } { $points }؛ { $score }
+result-round-made = { $round }. نُقَط { $points }؛ { $score }
+result-round-drawn = { $round }. تعادل؛ { $score }
 result-round-level = { $round }. تعادل
 
 ## الزراير
@@ -407,7 +407,7 @@ button-confirm-0 = نزّل القطعة بدوسة واحدة
 
 ## قوانين الترابيزة
 
-rules-title = <b>القوانين</b> · { $table }
+rules-title = <b>القوانين</b>: { $table }
 rules-item = • { $rule }
 rules-players = { $count ->
     [2] { player-count }.
@@ -422,7 +422,7 @@ rules-opening_tile-forced = أول جولة بتبدأ بأعلى دوبل مع 
 rules-opening_tile-free = اللي معاه أعلى دوبل بيبدأ أول جولة بأي قطعة. لو محدش معاه دوبل، يبدأ اللي معاه القطعة اللي نُقَطها أكتر، ولو فيه زيها يبدأ اللي قطعته فيها النص الأكبر.
 rules-next_lead-winner = بعد كده اللي كسب الجولة يبدأ اللي بعدها بأي قطعة.
 rules-lead-pairs = في الفريق الكسبان يبدأ اللي نزّل آخر قطعة. ولو كانت قفلة يبدأ الشريك اللي نُقَطه أقل، ولو زي بعض يبدأ اللي دوره فيهم ييجي الأول بعد صاحب آخر قطعة.
-rules-next_lead-highest_double = كل جولة بعدها بتبدأ بنفس الطريقة.
+rules-next_lead-highest_double = كل جولة بعدها يبدأها اللي معاه أعلى دوبل، زي أول جولة.
 rules-lead_after_tie-same_leader = بعد التعادل نفس اللاعب يبدأ تاني بالقطعة اللي تعجبه.
 rules-lead_after_tie-highest_double = بعد التعادل يبدأ أعلى دوبل، زي أول جولة.
 rules-double-leads = البداية لازم تكون بدوبل. لو اللي عليه البداية مفيش معاه دوبل، القطع تتوزّع من جديد.
@@ -449,7 +449,7 @@ rules-target = الماتش للي يجيب { point-count } أو أكتر لما
 rules-spinner-opening_tile-forced = أول جولة بتبدأ بأعلى دوبل مع اللعيبة.
 rules-spinner-opening_tile-free = اللي معاه أعلى دوبل بيبدأ أول جولة بأي دوبل.
 rules-spinner-next_lead-winner = بعد كده اللي كسب الجولة يبدأ اللي بعدها بأي دوبل.
-rules-spinner-next_lead-highest_double = كل جولة بعدها بتبدأ بنفس الطريقة.
+rules-spinner-next_lead-highest_double = كل جولة بعدها يبدأها اللي معاه أعلى دوبل، زي أول جولة.
 rules-layout-line = القطع بتترصّ في خط واحد له طرفين، والدوبل مبيتفرّعش.
 rules-layout-cross = أول دوبل بيطلع منه أربع دراعات. كل دراع لازم ياخد قطعة قبل ما أي دراع يطول، وبعدها يبقى فيه أربع أطراف. والدوبلات اللي بعده مبتتفرّعش.
 rules-layout-branching = أول دوبل بيطلع منه أربع دراعات. كل دراع لازم ياخد قطعة قبل ما أي دراع يطول. وكل دوبل بعده بيقسم دراعه طرفين بنفس رقمه.
@@ -508,7 +508,7 @@ help-private =
     الترابيزات بتتفتح في الجروبات بـ{"\u2066"}/domino{"\u2069"}. وهنا معاك قطعك: دوس على اللي عليها ✅ عشان تنزّلها.
 help-line = { $command } – { $does }
 score-none = { $table }: الماتش لسه مبدأش.
-score-head = { $table } · الجولة { $round }
+score-head = { $table }، الجولة { $round }
 tables-title = <b>ترابيزاتك</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … { $count ->
@@ -754,7 +754,7 @@ learn-contents =
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
 learn-here = 👉 { $chapter }
-learn-open = · { $chapter }
+learn-open = – { $chapter }
 learn-family = الحساب زي: <b>{ $family }</b>
 learn-which-family = كل لعبة وحسابها. إنت بتلعب أنهي واحدة؟ لو مش متأكد خد أي واحدة، وتقدر تغيّرها بعدين.
 learn-in-private = 🎓 الدروس في الشات الخاص بينّا: <a href="{ $link }">إفتحها هناك</a>.

@@ -21,6 +21,7 @@ bot-description =
 somebody = شخص ما
 pair = { $first } و{ $second }
 comma = {"، "}
+between = {"، "}
 tile-count = { $count ->
     [zero] بلا أحجار
     [one] حجر واحد
@@ -105,7 +106,7 @@ lobby-host = منشئ الطاولة: { $name }
 lobby-no-host = منشئ الطاولة: أول من يجلس
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>الفريق { $number }</b>
-lobby-seat = { $number } · { $name }
+lobby-seat = { $number }. { $name }
 lobby-free = مقعد خالٍ
 lobby-kept = محجوز لـ{ $name }
 lobby-how = اضغط زر مقعد للجلوس. ومتى اكتملت المقاعد يبدأ منشئ الطاولة اللعبة.
@@ -118,10 +119,10 @@ lobby-playing = اللعبة جارية. {"\u2066"}/table{"\u2069"} يعيد ا�
 
 ## قواعد المجموعة
 
-house-title = <b>قواعد المجموعة</b> · ما عليه ✱ يختلف عن { $family }
+house-title = <b>قواعد المجموعة</b>: ما عليه ✱ يختلف عن { $family }
 house-line = { $option }: { $choice }
 house-differs = ✱ <b>{ $option }: { $choice }</b> (في { $family }: { $own })
-option-title = <b>{ $option }</b> · في { $family }: { $own }
+option-title = <b>{ $option }</b>، في { $family }: { $own }
 option-choose = <b>{ $option }</b>: ماذا تختار؟
 option-choice = • <b>{ $choice }</b>: { $rule }
 target-how = لنتيجة أخرى: الزران − و+ يُنقصان الحالية ويزيدانها.
@@ -207,7 +208,7 @@ choice-claims-muggins = لمن يذكرها
 
 ## اللوحة
 
-board-title = <b>{ $family } · الجولة { $round }</b>
+board-title = <b>{ $family }، الجولة { $round }</b>
 board-turn = 👉 الدور على <b>{ $name }</b>
 turn-until = ⏱ حتى { $time }
 away-one = 💤 البوت يلعب الآن في مقعد { $name }.
@@ -218,7 +219,7 @@ board-hand = { $name }: { tile-count }
 board-boneyard = المخزن: { tile-count }
 board-sleeping = خارج اللعب: { tile-count }
 ends-none = لم تُفتتح الجولة بعد.
-ends-line = الطرفان: يمين <b>{ $right }</b> · يسار <b>{ $left }</b>
+ends-line = الطرفان: { $ends }
 ends-many = الأطراف: { $ends }
 ends-first = يُملأ أولًا: { $ends }
 end-left = يسار <b>{ $number }</b>
@@ -234,7 +235,7 @@ step-laid-up = { $name }: { $tile } في الأعلى
 step-laid-down = { $name }: { $tile } في الأسفل
 step-laid-a = { $name }: { $tile } على الفرع الأول من { $double }
 step-laid-b = { $name }: { $tile } على الفرع الثاني من { $double }
-step-made = { $step } · <b>{ $points }</b>
+step-made = { $step }، <b>{ $points }</b>
 step-took = { $name }: نقاط فائتة <b>{ $points }</b>
 step-you-took = أخذتَ نقاطًا فائتة <b>{ $points }</b>
 step-played-for = { $step } <i>(عبر البوت)</i>
@@ -252,13 +253,13 @@ step-you-drew = سحبتَ { $tiles }
 
 ## صور الطاولة. ما يُكتب في الصورة بلا تنسيق.
 
-picture-title = { $family } · الجولة { $round } · إلى { $target }
+picture-title = { $family }، الجولة { $round }، إلى { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = باي
 picture-player = اللاعب { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · إلى { $target }
+picture-match = { $family }، إلى { $target }
 picture-won = الفوز من نصيب { $name }
 picture-rounds = { $count ->
     [zero] بلا جولات
@@ -287,7 +288,6 @@ end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 نصًّا
-alert-ends = الأطراف: { $ends }
 settings-board = عرض الطاولة: { $kind }
 settings-theme = المظهر: { $theme }
 looks-picture = 🖼 صورة
@@ -300,7 +300,7 @@ alert-laid-sent = كل الأحجار على الطاولة مكتوبة في م
 ## أحجارك
 
 hand-with = مع { $names }
-hand-with-partner = شريكك { $partner } · الخصمان { $names }
+hand-with-partner = شريكك { $partner }؛ الخصمان { $names }
 hand-lead = افتتاح الجولة لك.
 hand-lead-double = افتتاح الجولة لك، ويكون بدُش.
 hand-lead-tile = افتتاح الجولة لك، ويكون بالحجر { $tile }.
@@ -348,9 +348,9 @@ result-highest-leads = يفتتح الجولة التالية أعلى دُش.
 result-next = تأتي الجولة التالية تلقائيًا بعد قليل، أو بضغطة زر.
 result-winner = 🏆 <b>الفوز باللعبة من نصيب { $name }!</b>
 result-rounds = <b>الجولات</b>
-result-round = { $round }. { $name } { $points } · { $score }
-result-round-made = { $round }. نقاط { $points } · { $score }
-result-round-drawn = { $round }. تعادل · { $score }
+result-round = { $round }. { $name } { $points }؛ { $score }
+result-round-made = { $round }. نقاط { $points }؛ { $score }
+result-round-drawn = { $round }. تعادل؛ { $score }
 result-round-level = { $round }. تعادل
 
 ## الأزرار
@@ -407,7 +407,7 @@ button-confirm-0 = لعب الحجر بضغطة واحدة
 
 ## قواعد الطاولة
 
-rules-title = <b>القواعد</b> · { $table }
+rules-title = <b>القواعد</b>: { $table }
 rules-item = • { $rule }
 rules-players = { $count ->
     [2] { player-count }.
@@ -422,7 +422,7 @@ rules-opening_tile-forced = يفتتح الجولة الأولى أعلى دُش
 rules-opening_tile-free = صاحب أعلى دُش في الأيدي يفتتح الجولة الأولى بأي حجر، فإن لم يوجد فصاحب الحجر الأكثر نقاطًا، وعند التساوي صاحب الحجر ذي النصف الأكبر.
 rules-next_lead-winner = بعدها يفتتح الفائز الجولة التالية بأي حجر.
 rules-lead-pairs = في الفريق الفائز يفتتح من لعب آخر حجر. وإذا قفلت الجولة فالشريك الأقل نقاطًا، وعند تساويهما من يأتي دوره منهما أولًا بعد صاحب آخر حجر.
-rules-next_lead-highest_double = كل جولة بعدها تُفتتح بالطريقة نفسها.
+rules-next_lead-highest_double = كل جولة بعدها يفتتحها صاحب أعلى دُش، كما في الجولة الأولى.
 rules-lead_after_tie-same_leader = بعد التعادل يفتتح اللاعب نفسه مرة أخرى بحجر يختاره.
 rules-lead_after_tie-highest_double = بعد التعادل يفتتح أعلى دُش كما في الجولة الأولى.
 rules-double-leads = لا يُفتتح إلا بدُش، فإن لم يكن مع صاحب الافتتاح دُش أُعيد التوزيع.
@@ -449,7 +449,7 @@ rules-target = يفوز باللعبة من يبلغ النتيجة النهائ
 rules-spinner-opening_tile-forced = يفتتح الجولة الأولى أعلى دُش في الأيدي.
 rules-spinner-opening_tile-free = صاحب أعلى دُش في الأيدي يفتتح الجولة الأولى بأي دُش.
 rules-spinner-next_lead-winner = بعدها يفتتح الفائز الجولة التالية بأي دُش.
-rules-spinner-next_lead-highest_double = كل جولة بعدها تُفتتح بالطريقة نفسها.
+rules-spinner-next_lead-highest_double = كل جولة بعدها يفتتحها صاحب أعلى دُش، كما في الجولة الأولى.
 rules-layout-line = توضع الأحجار في خط واحد له طرفان، والدُش لا يتفرع.
 rules-layout-cross = تخرج من الدُش الأول أربع أذرع، ولا تطول ذراع قبل أن يوضع حجر على كل منها، ثم تصير الأطراف أربعة. ولا يتفرع دُش بعده.
 rules-layout-branching = تخرج من الدُش الأول أربع أذرع، ولا تطول ذراع قبل أن يوضع حجر على كل منها. وكل دُش بعده يقسم ذراعه إلى طرفين برقمه.
@@ -508,7 +508,7 @@ help-private =
     تُفتح الطاولات في المجموعات بالأمر {"\u2066"}/domino{"\u2069"}. وهنا أحجارك: اضغط حجرًا عليه ✅ لتلعبه.
 help-line = { $command } – { $does }
 score-none = { $table }: لم تبدأ اللعبة بعد.
-score-head = { $table } · الجولة { $round }
+score-head = { $table }، الجولة { $round }
 tables-title = <b>طاولاتك</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … { $count ->
@@ -754,7 +754,7 @@ learn-contents =
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
 learn-here = 👉 { $chapter }
-learn-open = · { $chapter }
+learn-open = – { $chapter }
 learn-family = الحساب كما في: <b>{ $family }</b>
 learn-which-family = طريقة الحساب تختلف من لعبة إلى أخرى. أي لعبة تلعب؟ إن لم تكن متأكدًا فاختر أيًّا منها، ويمكنك تغييرها لاحقًا.
 learn-in-private = 🎓 الدروس في محادثتنا الخاصة: <a href="{ $link }">افتحها هناك</a>.

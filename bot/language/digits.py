@@ -7,7 +7,7 @@ links, tags.
 import re
 from typing import Final, TypeVar
 
-from bot.language.marks import FSI, LRI, LRM, PDI, RLM
+from bot.language.marks import FSI, LRI, LRM, PDI, RLI, RLM
 from bot.people.person import Digits
 
 Text = TypeVar("Text", bound=str)
@@ -19,6 +19,10 @@ SIGNS: Final[dict[Digits, str]] = {"latn": _ASCII, "arab": "٠١٢٣٤٥٦٧٨٩
 
 #: Between thousands, where 012 have a comma.
 _THOUSANDS = "٬"
+
+#: Between parts of a line beside 012. The zeros ٠ and ۰ look like it; beside them stands the comma of where text runs.
+_DOT = " · "
+_COMMAS: Final = {False: ", ", True: "، "}
 
 _TABLES: Final = {digits: str.maketrans(f"{_ASCII},", f"{signs}{_THOUSANDS}") for digits, signs in SIGNS.items()}
 
@@ -32,7 +36,7 @@ _PARTS = re.compile(
       | (?<![^\s({LRI}{LRM}{RLM}])/[A-Za-z]\w*       # a command by itself
       | \w+://\S+ | @\w+                             # a link, a username
     )
-  | (?P<opens>{LRI}) | (?P<closes>{PDI}) | (?P<ends>\n)
+  | (?P<opens>[{LRI}{RLI}]) | (?P<closes>{PDI}) | (?P<ends>\n) | (?P<dot>[ ]·[ ])
   | (?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+ | \d+)
     """,
     re.VERBOSE,
@@ -40,24 +44,26 @@ _PARTS = re.compile(
 
 
 def written(text: Text, digits: Digits, *, right_to_left: bool) -> Text:
-    """The text with its own numbers in these digits.
+    """The text with its own numbers in these digits, and no dot that could be a zero of theirs.
 
     ٠١٢ among signs take the direction of Arabic: where text runs from left to right, a mark behind each number keeps
     `١٣–٠` and `[٢|٥]` in their order.
     """
     if digits == "latn" or not text:
         return text
-    table, depth = _TABLES[digits], 0
+    table, ways = _TABLES[digits], [right_to_left]  # of the line, and of each isolate that is open
 
     def turned(part: re.Match[str]) -> str:
-        nonlocal depth
         if part["number"] is not None:
             number = part["number"].translate(table)
-            goes_left = right_to_left and not depth
             behind = text[part.end() : part.end() + 1]
-            return number if digits != "arab" or goes_left or behind in ("", LRM, PDI, "\n") else number + LRM
-        if part["kept"] is None:
-            depth = 0 if part["ends"] else max(0, depth + (1 if part["opens"] else -1))
+            return number if digits != "arab" or ways[-1] or behind in ("", LRM, PDI, "\n") else number + LRM
+        if part["dot"]:
+            return _COMMAS[right_to_left]
+        if part["opens"]:
+            ways.append(part["opens"] == RLI)
+        elif part["ends"] or part["closes"]:
+            del ways[1 if part["ends"] else max(1, len(ways) - 1) :]
         return part[0]
 
     return type(text)(_PARTS.sub(turned, text))

@@ -21,6 +21,7 @@ bot-description =
 somebody = یک نفر
 pair = { $first } و { $second }
 comma = {"، "}
+between = {"، "}
 tile-count = { $count ->
     [0] بدون مهره
     [one] یک مهره
@@ -86,7 +87,7 @@ lobby-host = میزبان: { $name }
 lobby-no-host = میزبان: اولین کسی که بنشیند
 lobby-house = ✱ { $option }: { $choice }
 lobby-pair = <b>تیم { $number }</b>
-lobby-seat = { $number } · { $name }
+lobby-seat = { $number }. { $name }
 lobby-free = خالی
 lobby-kept = رزرو { $name }
 lobby-how = برای نشستن، دکمهٔ یک صندلی را بزنید. صندلی‌ها که پر شد، میزبان شروع می‌کند.
@@ -99,10 +100,10 @@ lobby-playing = مسابقه شروع شده است. {"\u2066"}/table{"\u2069"} 
 
 ## قوانین گروه
 
-house-title = <b>قوانین گروه</b> · ✱ یعنی با { $family } فرق دارد
+house-title = <b>قوانین گروه</b>: ✱ یعنی با { $family } فرق دارد
 house-line = { $option }: { $choice }
 house-differs = ✱ <b>{ $option }: { $choice }</b> (در { $family }: { $own })
-option-title = <b>{ $option }</b> · در { $family }: { $own }
+option-title = <b>{ $option }</b>، در { $family }: { $own }
 option-choose = <b>{ $option }</b>: یکی را انتخاب کنید.
 option-choice = • <b>{ $choice }</b>: { $rule }
 target-how = هدف دیگری می‌خواهید؟ با − و + کم و زیادش کنید.
@@ -188,7 +189,7 @@ choice-claims-muggins = با خود بازیکن
 
 ## صفحهٔ بازی
 
-board-title = <b>{ $family } · دور { $round }</b>
+board-title = <b>{ $family }، دور { $round }</b>
 board-turn = 👉 نوبت <b>{ $name }</b>
 turn-until = ⏱ تا ساعت { $time }
 away-one = 💤 { $name } نیست و ربات به‌جایش بازی می‌کند.
@@ -199,7 +200,7 @@ board-hand = { $name }: { tile-count }
 board-boneyard = بانک: { tile-count }
 board-sleeping = پخش‌نشده: { tile-count }
 ends-none = هنوز مهره‌ای روی میز نیست.
-ends-line = سر و ته: راست <b>{ $right }</b> · چپ <b>{ $left }</b>
+ends-line = سر و ته: { $ends }
 ends-many = سرها: { $ends }
 ends-first = اول باید پر شود: { $ends }
 end-left = چپ <b>{ $number }</b>
@@ -215,7 +216,7 @@ step-laid-up = { $name }: { $tile } در بالا
 step-laid-down = { $name }: { $tile } در پایین
 step-laid-a = { $name }: { $tile } روی شاخهٔ اول { $double }
 step-laid-b = { $name }: { $tile } روی شاخهٔ دوم { $double }
-step-made = { $step } · <b>{ $points }</b>
+step-made = { $step }، <b>{ $points }</b>
 step-took = { $name } امتیاز جامانده را گرفت: <b>{ $points }</b>
 step-you-took = امتیاز جامانده را گرفتید: <b>{ $points }</b>
 step-played-for = { $step } <i>(بازی ربات)</i>
@@ -226,13 +227,13 @@ step-you-drew = { $tiles } را کشیدید
 
 ## عکس‌های میز. آنچه در عکس نوشته می‌شود قالب‌بندی ندارد.
 
-picture-title = { $family } · دور { $round } · تا { $target }
+picture-title = { $family }، دور { $round }، تا { $target }
 picture-badge = { $number }
 picture-score = { $points }
 picture-passed = پاس
 picture-player = بازیکن { $number }
 picture-sum = = { $pips }
-picture-match = { $family } · تا { $target }
+picture-match = { $family }، تا { $target }
 picture-won = برندهٔ مسابقه: { $name }
 picture-rounds = { $count ->
     [one] یک دور
@@ -257,7 +258,6 @@ end-numbered = ({ $place }) { $end }
 end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 به‌صورت متن
-alert-ends = سرها: { $ends }
 settings-board = نمایش میز: { $kind }
 settings-theme = ظاهر: { $theme }
 looks-picture = 🖼 عکس
@@ -270,7 +270,7 @@ alert-laid-sent = همهٔ مهره‌های روی میز به‌صورت مت�
 ## دست
 
 hand-with = با { $names }
-hand-with-partner = یار شما: { $partner } · حریف‌ها: { $names }
+hand-with-partner = یار شما: { $partner }؛ حریف‌ها: { $names }
 hand-lead = این دور را شما شروع می‌کنید.
 hand-lead-double = این دور را شما با یک جفت شروع می‌کنید.
 hand-lead-tile = این دور را شما با { $tile } شروع می‌کنید.
@@ -318,9 +318,9 @@ result-highest-leads = دور بعد با بزرگ‌ترین جفت شروع م
 result-next = دور بعد کمی دیگر خودش شروع می‌شود، یا همین حالا با دکمه.
 result-winner = 🏆 <b>برندهٔ مسابقه: { $name }!</b>
 result-rounds = <b>دور به دور</b>
-result-round = { $round }. { $name } { $points } · { $score }
-result-round-made = { $round }. امتیاز { $points } · { $score }
-result-round-drawn = { $round }. مساوی · { $score }
+result-round = { $round }. { $name } { $points }؛ { $score }
+result-round-made = { $round }. امتیاز { $points }؛ { $score }
+result-round-drawn = { $round }. مساوی؛ { $score }
 result-round-level = { $round }. مساوی
 
 ## دکمه‌ها
@@ -377,7 +377,7 @@ button-confirm-0 = با یک ضربه مهره را بگذار
 
 ## قوانین میز
 
-rules-title = <b>قوانین</b> · { $table }
+rules-title = <b>قوانین</b>: { $table }
 rules-item = • { $rule }
 rules-players = { $count ->
     [2] { player-count }.
@@ -478,7 +478,7 @@ help-private =
     میزها در گروه با {"\u2066"}/domino{"\u2069"} باز می‌شوند. مهره‌هایتان اینجاست: روی مهره‌ای که ✅ دارد بزنید تا گذاشته شود.
 help-line = { $command } – { $does }
 score-none = { $table }: مسابقه هنوز شروع نشده است.
-score-head = { $table } · دور { $round }
+score-head = { $table }، دور { $round }
 tables-title = <b>میزهای شما</b>
 tables-line = { $number }. { $table }: { $state }
 tables-more = … و { $count } میز دیگر
@@ -710,7 +710,7 @@ learn-contents =
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
 learn-here = 👉 { $chapter }
-learn-open = · { $chapter }
+learn-open = – { $chapter }
 learn-family = حساب امتیاز مثل <b>{ $family }</b>
 learn-which-family = همهٔ بازی‌ها امتیاز را یک‌جور حساب نمی‌کنند. شما کدام را بازی می‌کنید؟ اگر مطمئن نیستید، یکی را انتخاب کنید؛ بعداً می‌شود عوضش کرد.
 learn-in-private = 🎓 درس‌ها در چت خصوصی‌مان است: <a href="{ $link }">آنجا بازشان کنید</a>.

@@ -92,6 +92,11 @@ def escape(text: str) -> Markup:
     return Markup(html.escape(text, quote=False))
 
 
+def rtl(text: str) -> Plain:
+    """Words that are read from right to left inside of what is read from left to right."""
+    return Plain(f"{RLI}{text}{PDI}")
+
+
 def ltr(text: str) -> Plain:
     """Figures and signs that are read from left to right in every language, such as `24 + 13 = 37`."""
     return Plain(f"{LRI}{text}{PDI}")

@@ -123,8 +123,14 @@ def _spoken(language: Language) -> tuple[Spoken, Digits]:
     return spoken, next((digits for digits in get_args(Digits) if digits == named), spoken.digits)
 
 
+#: Numbers from here on are written, but not counted with: Fluent's arithmetic ends somewhere.
+_UNCOUNTED: Final = 10**15
+
+
 def _as_html(value: Value) -> str | int:
-    if isinstance(value, int | Markup):
+    if isinstance(value, int):
+        return _countable(value)
+    if isinstance(value, Markup):
         return value
     return escape(value if isinstance(value, Plain) else isolate(value))
 
@@ -132,7 +138,13 @@ def _as_html(value: Value) -> str | int:
 def _as_plain(value: Value) -> str | int:
     if isinstance(value, Markup):
         raise ValueError("markup in plain text")  # noqa: TRY004 - as every other wrong message
-    return value if isinstance(value, int | Plain) else isolate(value)
+    if isinstance(value, int):
+        return _countable(value)
+    return value if isinstance(value, Plain) else isolate(value)
+
+
+def _countable(number: int) -> str | int:
+    return number if abs(number) < _UNCOUNTED else str(number)
 
 
 def _format(language: Language, key: str, values: Mapping[str, str | int]) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from bot.engine.layout import AnyLayout
@@ -62,6 +63,7 @@ class Arrangement:
     bottom: float
 
 
+@lru_cache(maxsize=128)
 def arrange(layout: AnyLayout, aspect: float = 1.4, lead: int | None = None) -> Arrangement:
     """The layout laid out so that no two tiles overlap and the picture's tiles are large.
 

@@ -21,6 +21,6 @@ def paint_hand(picture: HandPicture) -> Image.Image:
     height = _TITLE + (_RACK if len(picture.own) <= _FEW else _LARGE_RACK)
     canvas = Canvas(picture.theme, _WIDTH, height, mirrored=picture.right_to_left)
     look, title = canvas.look, (_MARGIN + 8, 0, _WIDTH - _MARGIN - 8, _TITLE)
-    canvas.words(picture.title, title, 34, look.word, look.room, bold=True, align=canvas.start, direction=canvas.base)
+    canvas.words(picture.title, title, 34, look.word, look.room, bold=True, align=canvas.start)
     paint_rack(canvas, round, picture.own, (), (_MARGIN, _TITLE, _WIDTH - _MARGIN, height - _MARGIN))
     return canvas.image()

@@ -10,10 +10,10 @@ from arabic_reshaper import ArabicReshaper
 from bidi import get_display
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.pictures.alphabet import BOLD, REGULAR, drawable, is_drawn, is_silent
+from bot.pictures.alphabet import Family, drawable, is_drawn, is_silent, runs
 
-#: Where a line begins: at the left, at the right, or where its first letter that has a direction says.
-Direction = Literal["L", "R", "own"]
+#: Where a line begins: at the left or at the right.
+Direction = Literal["L", "R"]
 
 ELLIPSIS: Final = "…"
 
@@ -32,47 +32,46 @@ class Written:
 
 
 @lru_cache(maxsize=512)
-def written(text: str, size: int, width: int, *, bold: bool = False, direction: Direction = "own") -> Written:
+def written(text: str, size: int, width: int, *, bold: bool = False, direction: Direction = "L") -> Written:
     """The text in letters of `size` pixels, no wider than `width`; what is cut off at its end is an ellipsis.
 
     The mask is one of many users': paste it, never draw on it.
     """
     line = clipped(text, size, width, bold=bold, direction=direction)
-    font = _font(size, bold)
     baseline = round(size * 1.06)
-    mask = Image.new("L", (min(width, max(1, _length(line, font))), round(size * 1.56)))
-    ImageDraw.Draw(mask).text((0, baseline), line, fill=255, font=font, anchor="ls")
+    mask = Image.new("L", (min(width, max(1, _length(line, size, bold))), round(size * 1.56)))
+    pen, x = ImageDraw.Draw(mask), 0.0
+    for part, family in runs(line):
+        font = _font(family, size, bold)
+        pen.text((round(x), baseline), part, fill=255, font=font, anchor="ls")
+        x += font.getlength(part)
     return Written(mask, baseline)
 
 
-def clipped(text: str, size: int, width: int, *, bold: bool = False, direction: Direction = "own") -> str:
+def clipped(text: str, size: int, width: int, *, bold: bool = False, direction: Direction = "L") -> str:
     """The text as it is drawn from left to right: letters joined and in order, the ellipsis where it is read last."""
     readable = drawable(text)
-    base = _first_strong(readable) if direction == "own" else direction
-    font = _font(size, bold)
-    whole = in_order(readable, base)
-    if _length(whole, font) <= width:
+    whole = in_order(readable, direction)
+    if _length(whole, size, bold) <= width:
         return whole
     low, high = 0, len(readable)
     while high - low > 1:
         middle = (low + high) // 2
-        if _length(in_order(_cut(readable, middle), base), font) <= width:
+        if _length(in_order(_cut(readable, middle), direction), size, bold) <= width:
             low = middle
         else:
             high = middle
-    return in_order(_cut(readable, low), base)
+    return in_order(_cut(readable, low), direction)
 
 
 @lru_cache(maxsize=512)
-def measured(text: str, size: int, *, bold: bool = False, direction: Direction = "own") -> int:
+def measured(text: str, size: int, *, bold: bool = False, direction: Direction = "L") -> int:
     """How many pixels wide the text is where nothing of it is cut off; at least 1."""
-    readable = drawable(text)
-    base = _first_strong(readable) if direction == "own" else direction
-    return max(1, _length(in_order(readable, base), _font(size, bold)))
+    return max(1, _length(in_order(drawable(text), direction), size, bold))
 
 
-def in_order(text: str, base: str) -> str:
-    """A drawable text joined and turned into the order of its letters from left to right; `base` is L or R."""
+def in_order(text: str, base: Direction) -> str:
+    """A drawable text joined and turned into the order of its letters from left to right."""
     joined = "".join(map(_glyph, _RESHAPER.reshape(text)))
     visual = get_display(_BRACKET.sub(rf"\1{_PROBE}", joined), base_dir=base)
     return "".join(c for c in _PROBED.sub(_facing, visual) if not is_silent(c))
@@ -110,18 +109,15 @@ def _glyph(character: str) -> str:
 
 
 def _cut(text: str, length: int) -> str:
+    """The ellipsis stands in an isolate that is cut, so that it is the end of what is isolated."""
     return text[:length].rstrip() + ELLIPSIS
 
 
-def _length(line: str, font: ImageFont.FreeTypeFont) -> int:
-    return -int(-font.getlength(line) // 1)
+def _length(line: str, size: int, bold: bool) -> int:
+    return -int(-sum(_font(family, size, bold).getlength(part) for part, family in runs(line)) // 1)
 
 
-@lru_cache(maxsize=64)
-def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(BOLD if bold else REGULAR, size, layout_engine=ImageFont.Layout.BASIC)
-
-
-def _first_strong(text: str) -> str:
-    kinds = (unicodedata.bidirectional(character) for character in text)
-    return next(("L" if kind == "L" else "R" for kind in kinds if kind in ("L", "R", "AL")), "L")
+@lru_cache(maxsize=128)
+def _font(family: Family, size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    path = family.bold if bold else family.regular
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)

@@ -35,7 +35,7 @@ def paint_result(picture: ResultPicture) -> Image.Image:
         _paint_card(canvas, standing, (_MARGIN, top, WIDTH - _MARGIN, top + _CARD), latest)
     look = canvas.look
     foot = (_MARGIN, height - _FOOT, WIDTH - _MARGIN, height - 14)
-    canvas.words(picture.subtitle, foot, 34, look.muted, look.room, align=0.5, direction=canvas.base)
+    canvas.words(picture.subtitle, foot, 34, look.muted, look.room, align=0.5)
     return canvas.image()
 
 
@@ -49,7 +49,6 @@ def _paint_head(canvas: Canvas, picture: ResultPicture) -> None:
         look.muted,
         look.room,
         align=0.5,
-        direction=canvas.base,
     )
     box = (_MARGIN, _TITLE, WIDTH - _MARGIN, _HEAD - 24)
     canvas.panel(box, 44, look.rim, look.room)
@@ -71,7 +70,7 @@ def _paint_head(canvas: Canvas, picture: ResultPicture) -> None:
     canvas.panel(band, 28, look.panel, look.felt)
     canvas.words(
         picture.headline, inset(band, 30, 0, 30, 0), 64, look.word, look.panel,
-        bold=True, align=0.5, direction=canvas.base, least=0.6,
+        bold=True, align=0.5, least=0.6,
     )  # fmt: skip
 
 

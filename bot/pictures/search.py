@@ -58,20 +58,22 @@ def search(
     one is laid another way: what has no part in the trouble is not tried again, yet nothing that might help is missed.
     """
     places: list[_Place] = []
+    takes: list[int] = []  # theirs
     while len(places) < len(pieces):
         if patience == 0:
             return None
         patience -= 1
         place = _taken_up(board, pieces[len(places)], places, mirrored)
         while not _lay(place, board.base):
-            blame = place.blame | _in_the_way(place.refused, places)
+            blame = place.blame | _in_the_way(place.refused, takes)
             if not blame:
                 return None
             last = blame.bit_length() - 1
             place = places[last]
             place.blame |= blame ^ (1 << last)
-            del places[last:]
+            del places[last:], takes[last:]
         places.append(place)
+        takes.append(place.takes)
     return [_found(board, place) for place in places]
 
 
@@ -108,11 +110,9 @@ def _lay(place: _Place, base: int) -> bool:
     return False
 
 
-def _in_the_way(cells: int, places: Sequence[_Place]) -> int:
-    """Bits of the numbers of the pieces that take any of these cells."""
-    if not cells:
-        return 0
-    return sum([1 << number for number, place in enumerate(places) if place.takes & cells])
+def _in_the_way(cells: int, takes: Sequence[int]) -> int:
+    """Bits of the numbers of the pieces that take any of these cells; `takes` are those of each."""
+    return sum([1 << number for number, taken in enumerate(takes) if taken & cells]) if cells else 0
 
 
 def _found(board: Board, place: _Place) -> tuple[Lying | None, Front]:

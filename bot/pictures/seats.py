@@ -57,7 +57,7 @@ def _paint_note(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour
     """A few words; those beside an open hand are what the picture is drawn for."""
     strong, weak = _inks(canvas, seat)
     size, ink, bold = (34, strong, True) if seat.hand is not None else (28, weak, False)
-    canvas.words(seat.note, box, plan.px(size), ink, ground, bold=bold, align=align, direction=canvas.base, least=0.8)
+    canvas.words(seat.note, box, plan.px(size), ink, ground, bold=bold, align=align, least=0.8)
 
 
 def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:

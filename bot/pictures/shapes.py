@@ -20,11 +20,18 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     mask = Image.new("L", (width, height), 255)
     radius = min(radius, width // 2, height // 2)
     if radius:
-        corners = disc(2 * radius)
-        for x, left in ((0, 0), (width - radius, radius)):
-            for y, top in ((0, 0), (height - radius, radius)):
-                mask.paste(corners.crop((left, top, left + radius, top + radius)), (x, y))
+        places = ((x, y) for x in (0, width - radius) for y in (0, height - radius))
+        for corner, at in zip(corners(radius), places, strict=True):
+            mask.paste(corner, at)
     return mask
+
+
+@lru_cache(maxsize=128)
+def corners(radius: int) -> tuple[Image.Image, ...]:
+    """Those of such a rectangle: upper left, lower left, upper right, lower right; none for radius 0."""
+    whole = disc(2 * radius) if radius else None
+    squares = ((left, top, left + radius, top + radius) for left in (0, radius) for top in (0, radius))
+    return () if whole is None else tuple(whole.crop(square) for square in squares)
 
 
 @lru_cache(maxsize=256)

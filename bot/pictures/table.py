@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -13,9 +14,9 @@ from bot.pictures.palette import FELT, GLOW
 from bot.pictures.plan import Box, Plan, inset, packed, plan
 from bot.pictures.seats import paint_seat
 from bot.pictures.shapes import disc, frame, halo, ring, rounded, shadow
-from bot.pictures.sprites import face, gap
+from bot.pictures.sprites import Sprite, face, gap
 from bot.pictures.themes import Colour
-from bot.pictures.values import TablePicture
+from bot.pictures.values import TablePicture, Theme
 
 #: A half of a tile is never larger, so that the first tiles do not fill the table; in pixels at scale 1.
 LARGEST: Final = 92
@@ -95,10 +96,8 @@ def _paint_title(canvas: Canvas, planned: Plan, picture: TablePicture) -> None:
         split = left + right - middle
         title, rest = (split, top, right, bottom), (left, top, split - planned.px(20), bottom)
     look = canvas.look
-    canvas.words(
-        picture.title, title, planned.px(34), look.word, look.room, bold=True, align=canvas.start, direction=canvas.base
-    )
-    canvas.words(picture.boneyard, rest, planned.px(30), look.muted, look.room, align=canvas.end, direction=canvas.base)
+    canvas.words(picture.title, title, planned.px(34), look.word, look.room, bold=True, align=canvas.start)
+    canvas.words(picture.boneyard, rest, planned.px(30), look.muted, look.room, align=canvas.end)
 
 
 def _paint_felt(canvas: Canvas, planned: Plan, picture: TablePicture, laid: Arrangement, spread: Spread) -> None:
@@ -181,14 +180,21 @@ def _badge_size(planned: Plan, unit: int) -> int:
 def _paint_badge(canvas: Canvas, planned: Plan, spot: Spot, words: str, spread: Spread, *, is_open: bool) -> None:
     size = _badge_size(planned, spread.unit)
     x, y = spread.at(spot.x, spot.y)
-    left, top = round(x - size / 2), round(y - size / 2)
+    badge = _badge(canvas.theme, size, words, is_open=is_open, mirrored=canvas.mirrored)
+    canvas.sprite(badge, round(x - size / 2), round(y - size / 2))
+
+
+@lru_cache(maxsize=512)
+def _badge(theme: Theme, size: int, words: str, *, is_open: bool, mirrored: bool) -> Sprite:
+    """A disc of that diameter with a ring, and the words in it."""
+    canvas = Canvas(theme, size, size, mirrored=mirrored)
     look = canvas.look
     colour, ink = (look.badge, look.badge_word) if is_open else (look.closed, look.closed_word)
-    canvas.stamp(disc(size), left, top, colour, look.felt)
+    canvas.stamp(disc(size), 0, 0, colour, look.felt)
     stroke = max(1, size // 16)
-    canvas.stamp(ring(size - 2 * stroke, stroke), left + stroke, top + stroke, ink, colour)
-    inner = (left + 2 * stroke, top, left + size - 2 * stroke, top + size)
-    canvas.words(words, inner, round(size * 0.62), ink, colour, bold=True, align=0.5)
+    canvas.stamp(ring(size - 2 * stroke, stroke), stroke, stroke, ink, colour)
+    canvas.words(words, (2 * stroke, 0, size - 2 * stroke, size), round(size * 0.62), ink, colour, bold=True, align=0.5)
+    return canvas.cut_out(disc(size))
 
 
 def paint_rack(

@@ -21,7 +21,7 @@ _SIZES: Final = tuple(round(22 * 1.13**step) for step in range(13))
 _ROOMY: Final = 120  # so large that its edge is in nobody's way
 _SMALL: Final = 4  # how many of those are tried from the smallest on
 _TIGHT: Final = 19  # cells a tile: no table of fewer will do
-_PATIENCE: Final = 2000  # pieces taken up on the roomy table before the next style is tried
+_PATIENCE: Final = 600  # pieces taken up on the roomy table before the next style is tried
 
 
 def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
@@ -31,8 +31,9 @@ def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
     the parent's heading. The search is bounded; should it ever find nothing, every chain lies in a row of its own.
     """
     aspect = round(aspect, 1)  # so that pictures of nearly the same shape share their boards
-    by_depth = _pieces(chains, lambda name: (name.count("."), -_weight(chains, name)))
-    by_weight = _pieces(chains, lambda name: (-_weight(chains, name),))
+    weights = _weights(chains)
+    by_depth = _pieces(chains, lambda name: (name.count("."), -weights[name]))
+    by_weight = _pieces(chains, lambda name: (-weights[name],))
     for style in _STYLES:
         found = _laid(chains, by_depth, board_of(*_halves(_ROOMY, aspect), style), patience, mirrored=False)
         if found is not None:
@@ -41,7 +42,7 @@ def tree(chains: Doubles, aspect: float, patience: int = _PATIENCE) -> Laid:
 
 
 def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: float, style: Style) -> Laid | None:
-    """On a small table: the smallest that a short search succeeds on, or else the last of ever smaller ones."""
+    """On a small table: the smallest that a short search succeeds on, or else what halving finds among larger ones."""
     by_weight, by_depth = orders
     tiles = sum(map(len, chains.values())) + 1
     patience = 60 + 2 * tiles
@@ -52,12 +53,12 @@ def _tight(chains: Doubles, orders: tuple[list[Piece], list[Piece]], aspect: flo
         found = _first_laid(chains, ways, board_of(width, height, style), patience)
         if found is not None:
             return found
-    smallest = None
-    for width, height in reversed(tables[_SMALL:]):
-        found = _first_laid(chains, deep, board_of(width, height, style), 4 * patience)
-        if found is None:
-            break
-        smallest = found
+    smallest, larger = None, tables[_SMALL:]
+    while larger:
+        middle = len(larger) // 2
+        found = _first_laid(chains, deep, board_of(*larger[middle], style), 2 * patience)
+        smallest = found or smallest
+        larger = larger[middle + 1 :] if found is None else larger[:middle]
     return smallest
 
 
@@ -99,9 +100,15 @@ def _pieces(chains: Doubles, order: Callable[[str], tuple[int, ...]]) -> list[Pi
     return pieces
 
 
-def _weight(chains: Doubles, name: str) -> int:
-    """Tiles and ends of the chain and of all that grow from it."""
-    return sum(len(tiles) + 1 for other, tiles in chains.items() if f"{other}.".startswith(f"{name}."))
+def _weights(chains: Doubles) -> Mapping[str, int]:
+    """Of every chain the tiles and ends of it and of all that grow from it."""
+    weights = dict.fromkeys(chains, 0)
+    for name, tiles in chains.items():
+        grown = name
+        while grown:
+            weights[grown] += len(tiles) + 1
+            grown = grown.rpartition(".")[0]
+    return weights
 
 
 def _halves(size: int, aspect: float) -> tuple[int, int]:

@@ -1,4 +1,7 @@
-"""What a picture shows, as plain values: finished words and tiles. Nothing here knows a match or a person."""
+"""What a picture shows, as plain values: finished words and tiles. Nothing here knows a match or a person.
+
+Words keep the marks that say how they are ordered, such as the isolates of names.
+"""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

@@ -11,8 +11,8 @@ from bot.screens.scene import Scene, tap
 from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.taps import Verb
 
-#: Between ends, and between tiles, of an alert.
-_BETWEEN_ENDS, _BETWEEN_TILES = " · ", "  "
+#: Between tiles of an alert.
+_BETWEEN = "  "
 
 
 def as_text(scene: Scene) -> tuple[Button, ...]:
@@ -69,12 +69,8 @@ def _seen(scene: Scene) -> View:
 
 def _ends(scene: Scene, layout: AnyLayout) -> str:
     """The ends by number; as many as an alert has room for."""
-    every = ends_in_short(scene.language, layout)
-    if not every:
-        return plain(scene.language, "ends-none")
-    for shown in range(len(every), 0, -1):
-        listed = _BETWEEN_ENDS.join(every[:shown]) + ("" if shown == len(every) else " …")
-        said = plain(scene.language, "alert-ends", ends=Plain(listed))
+    for shown in range(max(1, len(layout.ends())), 0, -1):
+        said = ends_in_short(scene.language, layout, shown)
         if units(said) <= ALERT_LIMIT:
             break
     return said
@@ -86,4 +82,4 @@ def _row(tiles: tuple[Laid, ...], left_out: int) -> Plain:
     if left_out:
         first = (len(faces) - left_out + 1) // 2
         faces[first : first + left_out] = ["…"]
-    return ltr(_BETWEEN_TILES.join(faces))
+    return ltr(_BETWEEN.join(faces))

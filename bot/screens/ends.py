@@ -1,15 +1,12 @@
 """Ends in words: where each lies on the layout, and the number it bears."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.engine.branching import Branching
 from bot.engine.layout import AnyLayout
 from bot.engine.line import Line
-from bot.language import Markup, Plain, faces, plain, text, tile
+from bot.language import Markup, Plain, faces, ltr, plain, right_to_left, rtl, text, tile
 from bot.people.person import Language
-
-#: Between ends that are listed.
-_BETWEEN = " · "
 
 
 def ends_lines(language: Language, layout: AnyLayout, *, numbered: bool = False) -> list[Markup]:
@@ -20,8 +17,6 @@ def ends_lines(language: Language, layout: AnyLayout, *, numbered: bool = False)
     ends = layout.ends()
     if not ends:
         return [text(language, "ends-none")]
-    if isinstance(layout, Line) and not numbered:
-        return [text(language, "ends-line", **dict(ends))]
     said = {name: _said(language, layout, name, numbered=numbered) for name, _ in ends}
     return _listed(language, layout, said)
 
@@ -35,11 +30,14 @@ def short_ends_lines(language: Language, layout: AnyLayout) -> list[Markup]:
     return _listed(language, layout, said)
 
 
-def ends_in_short(language: Language, layout: AnyLayout) -> list[Plain]:
-    """Each end as in `short_ends_lines`, without markup."""
-    return [
-        plain(language, "end-short-plain", place=at, number=number) for at, (_, number) in enumerate(layout.ends(), 1)
-    ]
+def ends_in_short(language: Language, layout: AnyLayout, shown: int) -> Plain:
+    """The first so many ends as in `short_ends_lines`, without markup; none before the lead."""
+    ends = layout.ends()
+    if not ends:
+        return plain(language, "ends-none")
+    said = [plain(language, "end-short-plain", place=at, number=number) for at, (_, number) in enumerate(ends, 1)]
+    listed = Plain(_side_by_side(language, layout, said[:shown]) + (" …" if shown < len(said) else ""))
+    return plain(language, _heading(layout), ends=listed)
 
 
 def end_button(language: Language, layout: AnyLayout, name: str, number: int, *, numbered: bool = False) -> Plain:
@@ -54,11 +52,27 @@ def number_at(layout: AnyLayout, name: str) -> int:
 
 
 def _listed(language: Language, layout: AnyLayout, said: Mapping[str, Markup]) -> list[Markup]:
-    lines = [text(language, "ends-many", ends=Markup(_BETWEEN.join(said.values())))]
-    first = [name for name, _ in layout.open_ends()]
+    every = _side_by_side(language, layout, [*said.values()])
+    lines = [text(language, _heading(layout), ends=Markup(every))]
+    first = [said[name] for name, _ in layout.open_ends()]
     if len(first) != len(said):
-        lines.append(text(language, "ends-first", ends=Markup(_BETWEEN.join(said[name] for name in first))))
+        lines.append(text(language, "ends-first", ends=Markup(_side_by_side(language, layout, first))))
     return lines
+
+
+def _heading(layout: AnyLayout) -> str:
+    return "ends-line" if isinstance(layout, Line) else "ends-many"
+
+
+def _side_by_side(language: Language, layout: AnyLayout, said: Sequence[str]) -> str:
+    """Ends one after the other; those of a line from left to right in every language, as they lie and are numbered.
+
+    Each of these is still read its language's way, and so is what stands between them.
+    """
+    between = plain(language, "between")
+    if not isinstance(layout, Line) or not right_to_left(language):
+        return between.join(said)
+    return ltr(between[::-1].join(map(rtl, said)))
 
 
 def _said(language: Language, layout: AnyLayout, name: str, *, numbered: bool) -> Markup:

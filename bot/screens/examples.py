@@ -81,7 +81,8 @@ def _ended(language: Language, rules: Rules, how: Outcome) -> Markup:
     result = _result(rules, how)
     totals = [sum(result.hand_totals[seat] for seat in rules.seats_of(side)) for side in range(rules.sides)]
     scored = plain(language, "rules-example-nobody") if result.winner is None else figures(rules, result, result.winner)
-    return text(language, f"rules-example-{how}", totals=ltr(" · ".join(map(str, totals))), figures=scored)
+    left = ltr(plain(language, "between").join(map(str, totals)))
+    return text(language, f"rules-example-{how}", totals=left, figures=scored)
 
 
 def _result(rules: Rules, how: Outcome) -> RoundResult:

@@ -1,6 +1,6 @@
 """A finished round, or a whole match, as a film: the table after each move, with every hand open."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.events import Event, RoundEnded
@@ -51,6 +51,7 @@ def moment_picture(scene: Scene, moment: Moment) -> TablePicture:
     return replace(drawn, seats=tuple(replace(seat, hand=hand) for seat, hand in seats))
 
 
-def film(scene: Scene, moments: Sequence[Moment]) -> Film:
-    """These moments one after the other."""
-    return Film(tuple((moment_picture(scene, each), MOMENT if each.result is None else ROUND_END) for each in moments))
+def film(scene_of: Callable[[int], Scene], moments: Sequence[Moment]) -> Film:
+    """These moments one after the other, each in its round's scene: who sits there may change from round to round."""
+    pictures = ((moment_picture(scene_of(each.number), each), each.result is None) for each in moments)
+    return Film(tuple((picture, MOMENT if runs else ROUND_END) for picture, runs in pictures))

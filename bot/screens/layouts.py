@@ -22,7 +22,7 @@ HEIGHT = 8
 _MORE = "…"
 
 #: An end on which no tile lies yet.
-_NOTHING = "·"
+_NOTHING = "–"
 
 _ARROWS: Mapping[str, str] = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 

@@ -3,15 +3,14 @@
 from datetime import UTC, datetime
 
 from bot.engine.match import Match
-from bot.language import bare, isolate, plain, right_to_left
+from bot.language import bare, isolate, ltr, plain, right_to_left
+from bot.pictures.alphabet import is_legible
 from bot.pictures.values import ResultPicture, Standing
-from bot.screens.names import family_name, side_name
+from bot.screens.names import drawn_name, family_name, side_name
 from bot.screens.scene import Scene
 
 #: The last rounds are shown, as many as a picture has room for.
 ROUNDS_SHOWN = 20
-
-_BETWEEN = " · "
 
 
 def match_picture(scene: Scene, match: Match) -> ResultPicture:
@@ -23,8 +22,8 @@ def match_picture(scene: Scene, match: Match) -> ResultPicture:
     ranking = sorted(range(match.rules.sides), key=lambda side: (side != match.winner, -match.scores[side], side))
     return ResultPicture(
         title=bare(target),
-        subtitle=bare(_BETWEEN.join(_where_and_when(scene, match))),
-        headline=bare(plain(language, "picture-won", name=side_name(scene, match.winner))),
+        subtitle=plain(language, "between").join(_where_and_when(scene, match)),
+        headline=plain(language, "picture-won", name=side_name(scene, match.winner, drawn_name)),
         standings=tuple(_standing(scene, match, side) for side in ranking),
         theme=scene.theme,
         right_to_left=right_to_left(language),
@@ -32,7 +31,7 @@ def match_picture(scene: Scene, match: Match) -> ResultPicture:
 
 
 def _where_and_when(scene: Scene, match: Match) -> list[str]:
-    where = [isolate(scene.group_title)] if scene.group_title else []
+    where = [isolate(scene.group_title)] if is_legible(scene.group_title) else []
     when = [_date(scene)] if scene.table.moved_at else []
     return [*where, *when, plain(scene.language, "picture-rounds", count=len(match.results))]
 
@@ -45,7 +44,7 @@ def _date(scene: Scene) -> str:
 
 def _standing(scene: Scene, match: Match, side: int) -> Standing:
     return Standing(
-        name=bare(side_name(scene, side)),
+        name=side_name(scene, side, drawn_name),
         score=bare(plain(scene.language, "picture-score", points=match.scores[side])),
         side=side,
         won=side == match.winner,
@@ -54,4 +53,4 @@ def _standing(scene: Scene, match: Match, side: int) -> Standing:
 
 
 def _brought(scene: Scene, points: int) -> str:
-    return bare(plain(scene.language, "picture-brought", points=points)) if points else "–"
+    return ltr(bare(plain(scene.language, "picture-brought", points=points))) if points else "–"

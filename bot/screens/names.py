@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Callable
 
 from bot.engine.families import FAMILIES
 from bot.engine.match import Match
@@ -9,6 +10,7 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import points_made
 from bot.language import LANGUAGES, Markup, Plain, bare, isolate, plain, text
 from bot.people.person import Language
+from bot.pictures.alphabet import is_legible
 from bot.players.player import LEVELS, Level
 from bot.screens.scene import Scene
 
@@ -46,9 +48,15 @@ def level_called(name: str) -> Level | None:
     return next((level for level in LEVELS if said in {_folded(level_name(one, level)) for one in LANGUAGES}), None)
 
 
-def side_name(scene: Scene, side: int) -> Plain:
-    """Who has a score together: a person, or both of a pair."""
-    names = [seat_name(scene, seat) for seat in scene.table.rules.seats_of(side)]
+def drawn_name(scene: Scene, seat: int) -> Plain:
+    """Who sits there, in a picture: by number where it has no letters for the name."""
+    name = seat_name(scene, seat)
+    return name if is_legible(name) else isolate(plain(scene.language, "picture-player", number=seat + 1))
+
+
+def side_name(scene: Scene, side: int, called: Callable[[Scene, int], Plain] = seat_name) -> Plain:
+    """Who has a score together: a person, or both of a pair, each as they are `called`."""
+    names = [called(scene, seat) for seat in scene.table.rules.seats_of(side)]
     if len(names) == 1:
         return names[0]
     return plain(scene.language, "pair", first=names[0], second=names[1])

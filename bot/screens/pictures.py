@@ -7,7 +7,7 @@ from bot.engine.scoring import RoundResult
 from bot.engine.view import View
 from bot.language import Plain, bare, plain, right_to_left
 from bot.pictures.values import HandPicture, Seat, TablePicture
-from bot.screens.names import family_name, seat_name
+from bot.screens.names import drawn_name, family_name
 from bot.screens.scene import Scene
 
 
@@ -85,7 +85,7 @@ def _seat(scene: Scene, seen: View, seat: int) -> Seat:
     side, sitting = seen.rules.side(seat), scene.table.seats[seat]
     points = seen.scores[side] + (seen.made[side] if seen.made else 0)
     return Seat(
-        name=bare(seat_name(scene, seat)),
+        name=drawn_name(scene, seat),
         tiles=seen.counts[seat],
         score=bare(plain(scene.language, "picture-score", points=points)),
         side=side,

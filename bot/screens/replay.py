@@ -1,6 +1,6 @@
 """Films of finished rounds as messages: the button that asks for one, and what stands under it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.language import plain, text
 from bot.screens.films import Moment, film
@@ -21,23 +21,28 @@ def replay_button(scene: Scene, match: int) -> Button:
     return tap(scene, plain(scene.language, "button-replay"), Verb.REPLAY, f"{match}.{WHOLE}")
 
 
-def round_film(scene: Scene, shown: Sequence[Moment], match: int, rounds: int) -> Screen:
-    """The film of these moments of one round, of so many finished ones of the match, with buttons to the others."""
+def round_film(
+    scene: Scene, scene_of: Callable[[int], Scene], shown: Sequence[Moment], match: int, rounds: int
+) -> Screen:
+    """The film of these moments of one round, of so many finished ones of the match, with buttons to the others.
+
+    `scene_of`: a round as who sat there then saw it.
+    """
     number = shown[-1].number
     said = text(scene.language, "replay-round", table=table_title(scene), match=match, round=number, of=rounds)
     beside = [_to(scene, "before", match, number - 1)] if number > 1 else []
     beside += [_to(scene, "after", match, number + 1)] if number < rounds else []
     whole = [tap(scene, plain(scene.language, "button-replay-match"), Verb.REPLAY, _argument(match, WHOLE))]
     rows = (tuple(beside), tuple(whole)) if rounds > 1 else ()
-    return Screen(said, tuple(row for row in rows if row), film(scene, shown))
+    return Screen(said, tuple(row for row in rows if row), film(scene_of, shown))
 
 
-def match_film(scene: Scene, shown: Sequence[Moment], match: int) -> Screen:
+def match_film(scene: Scene, scene_of: Callable[[int], Scene], shown: Sequence[Moment], match: int) -> Screen:
     """The film of all finished rounds of a match, with a button to the last one alone."""
     rounds = shown[-1].number
     said = text(scene.language, "replay-match", table=table_title(scene), match=match, count=rounds)
     last = (_to(scene, "after", match, rounds),)
-    return Screen(said, (last,) if rounds > 1 else (), film(scene, shown))
+    return Screen(said, (last,) if rounds > 1 else (), film(scene_of, shown))
 
 
 def _to(scene: Scene, where: str, match: int, number: int) -> Button:

@@ -46,7 +46,8 @@ def result(key: Key, focus: str, scene: Scene) -> Screen:
     ]
     newest = _is_newest(key, scene)
     picture = _picture(scene, match, key) if scene.pictured and newest else None
-    caption = fitted(parts, TEXT_LIMIT if picture is None and not scene.pictured else CAPTION_LIMIT)
+    is_caption = scene.pictured or scene.on_photo
+    caption = fitted(parts, CAPTION_LIMIT if is_caption else TEXT_LIMIT)
     return Screen(caption, _buttons(key, focus, scene, match), picture, keeps_picture=not newest)
 
 

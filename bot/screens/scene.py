@@ -43,6 +43,8 @@ class Scene:
     """How the table's group has it shown: its board, its results, and its hands."""
     theme: Theme = "ivory"
     """How pictures of it look."""
+    on_photo: bool = False
+    """Whether the message that shows the screen is a photo by now, so that all its words are a caption."""
 
     @property
     def pictured(self) -> bool:

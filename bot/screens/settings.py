@@ -11,8 +11,8 @@ from bot.screens.house import rows
 from bot.screens.screen import Button, Rows, Screen
 from bot.tables.taps import Tap, Verb
 
-#: Digits are shown by the first three of them.
-_SHOWN = 3
+#: Digits are shown by three of them: 4, 5 and 6 look different in ٠١٢ and ۰۱۲, those before do not.
+_SHOWN = slice(4, 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def _digits(present: Language) -> Setting:
 
 
 def _signs(digits: Digits) -> Plain:
-    return ltr(SIGNS[digits][:_SHOWN])
+    return ltr(SIGNS[digits][_SHOWN])
 
 
 def _choices(language: Language, now: Plain, choices: Iterable[tuple[Plain, Tap]]) -> Iterable[Button]:

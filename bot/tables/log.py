@@ -9,9 +9,13 @@ from bot.engine.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class LoggedDeal:
-    """The order in which a round's tiles were dealt: seat 0's hand, the other hands, the boneyard."""
+    """The order in which a round's tiles were dealt: seat 0's hand, the other hands, the boneyard.
+
+    `people`: who sat there, by seat; () in logs of earlier releases, which did not tell.
+    """
 
     order: tuple[Tile, ...]
+    people: tuple[int | None, ...] = ()
     kind: Literal["deal"] = "deal"
 
 

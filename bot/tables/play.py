@@ -150,7 +150,8 @@ def _deal(table: Table, chance: Chance) -> Decision | Refused:
         return Refused(Reason.ILLEGAL_MOVE, cause=dealt)
     match, events = dealt
     used = sum(event.thrown_in for event in events if isinstance(event, RoundDealt))
-    return Playing(table, match, events, (LoggedDeal(chance.orders[used]),)).passes().decision(chance)
+    line = LoggedDeal(chance.orders[used], tuple(seat.person for seat in table.seats))
+    return Playing(table, match, events, (line,)).passes().decision(chance)
 
 
 def _meant(table: Table, command: MoveCommand) -> Move:

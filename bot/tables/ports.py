@@ -133,6 +133,12 @@ class Transaction(Protocol):
     async def last_table_in(self, chat: int) -> Table | None:
         """The table of a chat that changed last, over or not."""
 
+    async def last_replayable_in(self, chat: int) -> Table | None:
+        """Of the tables of a chat that have finished a round, over or not, the one that changed last.
+
+        It is looked for among the last few at which tiles were dealt.
+        """
+
     async def open_tables_of(self, person: int) -> tuple[Table, ...]:
         """Tables in the lobby or playing, oldest first, where a person sits, or sat until the private chat closed."""
 

@@ -284,6 +284,11 @@ class Table:
         return len(self.match.results) + (0 if self.match.round is None else 1)
 
     @property
+    def has_finished_round(self) -> bool:
+        """Whether a round has been played to its end in this match, or there was a match before it."""
+        return self.match is not None and (bool(self.match.results) or self.match_number > 1)
+
+    @property
     def running(self) -> bool:
         """Whether a round is being played now."""
         return self.stage is Stage.PLAYING and self.match is not None and self.match.round is not None

@@ -19,6 +19,11 @@ async def test_each_paragraph_has_its_own_direction(place: Place) -> None:
         await expect(lines.nth(index)).to_have_css("direction", direction)
 
 
+async def test_a_name_does_not_turn_its_heading_round(place: Place) -> None:
+    await place.post("/people", first_name="\u202eeve")
+    await expect(place.page.get_by_role("heading", name="eve")).to_have_js_property("textContent", "eve")
+
+
 async def test_a_command_reads_from_the_left_in_a_text_from_the_right(place: Place) -> None:
     await place.bot.say(place.layla_id, "اكتب /domino الآن")
     message = place.layla.get_by_role("article").last

@@ -1,5 +1,6 @@
 """Every screen that the bot shows, by name, drawn from matches played with a fixed chance."""
 
+import html
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -7,48 +8,30 @@ from dataclasses import dataclass, replace
 from bot.engine.families import FAMILIES
 from bot.engine.match import legal_moves
 from bot.engine.moves import Play
-from bot.people.person import Group, Language, Person
+from bot.language import ltr, plain
+from bot.people.person import Group, Language
 from bot.pictures.values import Theme
 from bot.players.player import Level
 from bot.screens import answers
-from bot.screens.answers import Note, note
+from bot.screens.answers import Note, PlayedMatch, note
+from bot.screens.menu import COMMANDS, commands
 from bot.screens.questions import closing_question, leave_question
+from bot.screens.render import render
 from bot.screens.rules import other_games, rules
-from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice, person_settings
 from bot.screens.which import which_game
 from bot.tables.house import House, Option
 from bot.tables.saved import SavedRules
-from bot.tables.table import Absence, Ballot, Closing, Seat, SeatRequest
-from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of, started
-
-#: Of both directions, short and long, with signs in them.
-PEOPLE = {
-    person.id: person
-    for person in (
-        Person(11, "Amina"),
-        Person(12, "عمر", "الحداد"),
-        Person(13, "پرویز (Parviz)"),
-        Person(14, "Maximilian-Alexander", "von Habsburg-Lothringen"),
-    )
-}
+from bot.tables.screens import Key, Kind
+from bot.tables.table import Absence, Ballot, Closing, Seat, SeatRequest, Stage
+from tests.gallery.films import films
+from tests.gallery.lessons import lessons
+from tests.gallery.tables import PEOPLE, TITLE, InText, dealt
+from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of
 
 #: Answers to the questions that find a game, from none to all of them.
 ANSWERS = ("", "4", "4.until_playable", "2.3.3.9.5")
-
-TITLE = "العيلة – Friday night"
-
-
-@dataclass
-class Pictured(Played):
-    """A table that its group has shown by pictures."""
-
-    theme: Theme = "ivory"
-
-    def scene(self, language: Language = "en", **changes: object) -> Scene:
-        known = {"board": "picture", "theme": self.theme, "ended": self.ended.get(len(self.match.results))}
-        return super().scene(language, **known | changes)
 
 
 @dataclass(frozen=True)
@@ -67,8 +50,17 @@ def exhibits(language: Language, theme: Theme, families: Iterable[str] = FAMILIE
         yield from _named(f"A round of {family}", _round(family, language, theme))
     yield from _named("What a board tells of people", _company(language, theme))
     yield from _named("In text", _in_text(language))
+    yield from _named("The hand in the group, for its owner alone", _hand_in_group(language, theme))
+    yield from _named("Films", films(language, theme))
     yield from _named("Rules", _rules(language))
     yield from _named("Answers", _answers(language))
+    yield from _named("What Telegram shows of the bot", _of_the_bot(language))
+
+
+def course(language: Language, families: Sequence[str], steps: Sequence[str]) -> Iterator[Exhibit]:
+    """The lessons, which look the same in every theme."""
+    for section, screens in lessons(language, families, steps):
+        yield from _named(section, screens)
 
 
 def _named(section: str, screens: Iterator[tuple[str, Screen]]) -> Iterator[Exhibit]:
@@ -93,7 +85,7 @@ def _lobbies(language: Language) -> Iterator[tuple[str, Screen]]:
 
 def _round(family: str, language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
     """A round from the deal to its end, and the match's."""
-    game, chance = _dealt(family, seed=5, theme=theme), random.Random(5)
+    game, chance = dealt(family, seed=5, theme=theme), random.Random(5)
     ply = 0
     yield from _moment(game, "the lead", language)
     while game.table.turn is not None:
@@ -109,23 +101,35 @@ def _round(family: str, language: Language, theme: Theme) -> Iterator[tuple[str,
     yield "a hand when the match is over", game.hand(11, language=language)
 
 
-def _dealt(family: str, seed: int, theme: Theme = "ivory") -> Pictured:
-    """With as many people as the family takes."""
-    players = max(count for count in (2, 3, 4) if count in FAMILIES[family].players)
-    begun = started(rules_of(family, players), PEOPLE)
-    game = Pictured(begun.table, begun.people, theme=theme)
-    game.shuffle_and_deal(random.Random(seed))
-    return game
-
-
 def _in_text(language: Language) -> Iterator[tuple[str, Screen]]:
     """The table in a group that has it in text."""
     for family in ("arab", "cross", "double-nine-cross"):
-        pictured, chance = _dealt(family, seed=5), random.Random(5)
-        game = Played(pictured.table, pictured.people)
+        pictured, chance = dealt(family, seed=5), random.Random(5)
+        game = InText(pictured.table, pictured.people)
         for _ in range(12):
             game.step(chance)
         yield from ((f"{family}: {name}", screen) for name, screen in _moment(game, "after 12 moves", language))
+
+
+def _hand_in_group(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
+    """A text, whatever the group has chosen for its table."""
+    pictured, chance = dealt("draw", seed=5, theme=theme), random.Random(5)
+    scene = pictured.scene(language, plays_here=True, shut_out=frozenset((11,)))
+    yield "the board that offers it", render(Key(scene.table.id, Kind.BOARD, 1, 1), "", scene)
+    game = InText(pictured.table, pictured.people)
+    for moves in (0, 9):
+        for _ in range(moves):
+            game.step(chance)
+        told = _moment(game, f"after {moves} moves", language)
+        yield from ((name, screen) for name, screen in told if "board" not in name)
+    game.table = replace(
+        game.table, seats=(replace(game.table.seats[0], absences=(Absence.CLOSED,)), *game.table.seats[1:])
+    )
+    yield "its owner is away", game.hand(11, language=language)
+    game.finish_round(chance)
+    yield "between rounds", game.hand(11, language=language)
+    game.table = replace(game.table, stage=Stage.OVER)
+    yield "the table is closed", game.hand(11, language=language)
 
 
 def _moment(game: Played, when: str, language: Language) -> Iterator[tuple[str, Screen]]:
@@ -146,7 +150,7 @@ def _moment(game: Played, when: str, language: Language) -> Iterator[tuple[str, 
 
 
 def _company(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
-    game = _dealt("arab", seed=3, theme=theme)
+    game = dealt("arab", seed=3, theme=theme)
     table = game.table
     away = replace(table.seats[1], absences=(Absence.CLOSED,), offered=True)
     told = replace(table, seats=(table.seats[0], away, *table.seats[2:]))
@@ -162,7 +166,7 @@ def _company(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
 
 def _practice(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
     """Against computer players in the private chat."""
-    game, chance = _dealt("arab", seed=3, theme=theme), random.Random(3)
+    game, chance = dealt("arab", seed=3, theme=theme), random.Random(3)
     computers = (Seat(computer=Level.MASTER), Seat(computer=Level.EASY), Seat(computer=Level.MASTER))
     game.table = replace(game.table, chat=11, seats=(game.table.seats[0], *computers))
     while game.table.person_to_move is None:
@@ -174,7 +178,7 @@ def _practice(language: Language, theme: Theme) -> Iterator[tuple[str, Screen]]:
 
 def _rules(language: Language) -> Iterator[tuple[str, Screen]]:
     for family in FAMILIES:
-        scene = _dealt(family, seed=1).scene(language, group_title=TITLE)
+        scene = dealt(family, seed=1).scene(language)
         yield family, rules(scene)
     yield "other games", other_games(scene)
     for given in ANSWERS:
@@ -182,8 +186,8 @@ def _rules(language: Language) -> Iterator[tuple[str, Screen]]:
 
 
 def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
-    game = _dealt("arab", seed=2)
-    scene = game.scene(language, group_title=TITLE, saved=(SavedRules(1, "ours", House(game.match.rules)),))
+    game = dealt("arab", seed=2)
+    scene = game.scene(language, saved=(SavedRules(1, "ours", House(game.match.rules)),))
     yield "greeting", answers.greeting(language)
     yield "start", answers.start(language, PEOPLE[12].name)
     yield "seated by a link", answers.start_seated(scene, 2)
@@ -194,6 +198,7 @@ def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "help in a group", answers.help_page(language, "group")
     yield "help in private", answers.help_page(language, "private")
     yield "score", answers.score(scene)
+    yield "my matches", answers.my_matches([PlayedMatch(scene, number) for number in (1, 2)], language)
     yield "my tables", answers.my_tables([scene, scene], 11, language)
     yield "which table", answers.group_tables([scene, scene], "score", language)
     yield "settings", person_settings(PEOPLE[11], language)
@@ -207,6 +212,15 @@ def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "the own hand, for the presser alone", answers.refused(answers.hand_alert(scene, 12))
     for what in Note:
         yield what, note(language, what, name=PEOPLE[14].name)
+
+
+def _of_the_bot(language: Language) -> Iterator[tuple[str, Screen]]:
+    """Its menus of commands, its name and its descriptions, which are no messages."""
+    for scope in COMMANDS:
+        lines = (f"{ltr(f'/{command}')}  {does}" for command, does in commands(language, scope))
+        yield f"the menu in a {scope} chat", Screen(html.escape("\n".join(lines)))
+    for words in ("bot-name", "bot-about", "bot-description"):
+        yield words, Screen(html.escape(plain(language, words)))
 
 
 def sections(shown: Sequence[Exhibit]) -> list[str]:

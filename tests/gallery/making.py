@@ -7,24 +7,19 @@ from pathlib import Path
 from typing import get_args
 
 from bot.engine.families import FAMILIES
-from bot.engine.record import RecordRefused
-from bot.engine.recordfile import read_record
 from bot.language import LANGUAGES
+from bot.lessons.course import STEPS
 from bot.people.person import Language
 from bot.pictures.draw import animate, draw
-from bot.pictures.values import Theme
-from bot.screens.films import film, moments_of
-from bot.tables.export import record_log
-from bot.tables.history import moments
-from tests.engine.records import RECORDS
-from tests.gallery.exhibits import PEOPLE, Pictured, exhibits
+from bot.pictures.values import AnyPicture, Film, Theme
+from tests.gallery.exhibits import Exhibit, course, exhibits
+from tests.gallery.films import first_round
 from tests.gallery.pages import exhibition, index, words
 from tests.gallery.words import every_message
-from tests.screens.tables import started
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
-#: Records of which films are shown, and how many of their rounds.
+#: Records of which films of their first rounds are shown beside those of the pages.
 FILMS = ("arab-4p-001", "cross-2p-015", "double-nine-cross-4p-020")
 
 
@@ -35,40 +30,46 @@ class Choice:
     languages: Sequence[Language] = LANGUAGES
     themes: Sequence[Theme] = THEMES
     families: Sequence[str] = tuple(FAMILIES)
+    steps: Sequence[str] = STEPS
     films: Sequence[str] = FILMS
 
 
 def make(folder: Path, choice: Choice) -> Path:
     """Write everything that is chosen; the first page."""
     (folder / "pictures").mkdir(parents=True, exist_ok=True)
-    shown = ((language, theme) for language in choice.languages for theme in choice.themes)
-    pages = [_exhibition(folder, language, theme, choice.families) for language, theme in shown]
+    pages = []
+    for language in choice.languages:
+        for theme in choice.themes:
+            shown = list(exhibits(language, theme, choice.families))
+            pages.append(_exhibition(folder, f"{language} · {theme}", f"{language}-{theme}.html", shown))
+        shown = list(course(language, choice.families, choice.steps))
+        pages.append(_exhibition(folder, f"{language} · lessons", f"{language}-lessons.html", shown))
     (folder / "words.html").write_text(words("Every message", every_message()), encoding="utf-8")
     first = folder / "index.html"
     first.write_text(index([*pages, ("Every message", "words.html")], _films(folder, choice)), encoding="utf-8")
     return first
 
 
-def _exhibition(folder: Path, language: Language, theme: Theme, families: Sequence[str]) -> tuple[str, str]:
-    shown = list(exhibits(language, theme, families))
+def _exhibition(folder: Path, title: str, file: str, shown: Sequence[Exhibit]) -> tuple[str, str]:
+    drawn: dict[AnyPicture, str] = {}
     pictures = {}
-    for place, exhibit in enumerate(shown):
-        if exhibit.screen.picture is not None:
-            pictures[place] = _kept(folder, draw(exhibit.screen.picture), "png")
-    title, file = f"{language} · {theme}", f"{language}-{theme}.html"
+    for place, picture in enumerate(exhibit.screen.picture for exhibit in shown):
+        if picture is not None:
+            pictures[place] = drawn[picture] = drawn.get(picture) or _drawn(folder, picture)
     (folder / file).write_text(exhibition(title, shown, pictures), encoding="utf-8")
     return title, file
 
 
+def _drawn(folder: Path, picture: AnyPicture) -> str:
+    if isinstance(picture, Film):
+        return _kept(folder, animate(picture), "gif")
+    return _kept(folder, draw(picture), "png")
+
+
 def _films(folder: Path, choice: Choice) -> Iterator[tuple[str, str]]:
     """The first round of some records."""
-    for path in RECORDS:
-        played = read_record(path.read_bytes())
-        if path.stem not in choice.films or isinstance(played, RecordRefused):
-            continue
-        first = [one for one in moments_of(moments(played.rules, record_log(played))) if one.number == 1]
-        scene = Pictured(started(played.rules, PEOPLE).table, PEOPLE).scene(choice.languages[0])
-        yield path.stem, _kept(folder, animate(film(scene, first)), "gif")
+    for name in choice.films:
+        yield name, _drawn(folder, first_round(name, choice.languages[0]))
 
 
 def _kept(folder: Path, data: bytes, kind: str) -> str:

@@ -16,13 +16,15 @@ from bot.language import (
     mention,
     moment,
     plain,
+    right_to_left,
+    rtl,
     score,
     tag,
     text,
 )
 from bot.language.check import values_of
 from bot.language.files import HEADER
-from bot.language.marks import FSI, LRI, LRM, PDI, bare
+from bot.language.marks import FSI, LRI, LRM, PDI, RLI, bare
 from bot.people.person import Digits, Language
 from tests.language.test_order import TAGS, values
 from tests.language.test_words import messages
@@ -80,6 +82,27 @@ def test_a_time_is_read_in_the_same_digits_and_told_to_the_client_in_its_own() -
 def test_thousands_have_the_sign_that_belongs_to_the_digits() -> None:
     assert "9,999" in plain("en", "options-bad_value-target", most=9999)
     assert "۹٬۹۹۹" in plain("fa", "options-bad_value-target", most=9999)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "26 · 0"), ("en-u-nu-arab", "٢٦, ٠"), ("fa", "۲۶، ۰"), ("ar-EG", "٢٦، ٠")]
+)
+def test_a_dot_is_a_comma_beside_digits_whose_zero_looks_like_it(language: Language, said: str) -> None:
+    assert bare(in_digits(language, Plain("26 · 0"))) == said
+    assert "Tom · 0" in plain(language, "alert-turn", name="Tom · 0")
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if right_to_left(each)])
+def test_no_message_that_is_read_from_right_to_left_has_such_a_dot(language: Language) -> None:
+    given = values(language, "Tom")
+    for key in messages("en").keys() - HEADER:
+        named = values_of(messages("en"), key)
+        assert "·" not in text(tag(language, "latn"), key, **{name: given.get(name, "") for name in named}), key
+
+
+def test_what_runs_to_the_left_inside_of_what_runs_to_the_right_has_no_mark_behind_its_numbers() -> None:
+    shown = in_digits("ar-EG", ltr(f"{rtl('2 (3)')} 4 5"))
+    assert shown == f"{LRI}{RLI}٢ (٣){PDI} ٤{LRM} ٥{PDI}"
 
 
 def test_tiles_and_scores_keep_their_order_with_digits_that_run_with_arabic() -> None:

@@ -16,7 +16,7 @@ from tests.language.test_words import messages
 from tests.order import NAMES, check_line, seen
 
 #: Stand between words, never by themselves.
-BETWEEN = ("comma", "separator")
+BETWEEN = ("comma", "between", "separator")
 
 TAGS = [tag(language, digits) for language in LANGUAGES for digits in get_args(Digits)]
 
@@ -43,13 +43,18 @@ def values(language: Language, name: str) -> dict[str, Value]:
         "differences": plain(language, "difference", option="A", choice="B"),
         "second": name,
         "end": plain(language, "end-short-plain", place=3, number=12),
-        "digits": ltr("012"),
+        "digits": ltr("456"),
         "kind": plain(language, "looks-picture"),
         "theme": plain(language, "looks-dark"),
     }
     tiled = {"tile": tile(2, 5), "double": tile(5, 5), "tiles": tiles([(2, 5), (5, 6)])}
     tiled |= dict.fromkeys(("laid", "fitting", "others"), tiled["tiles"])
-    figured = {"score": score((13, 0)), "figures": ltr("24 + 13 = 37"), "totals": ltr("16 · 29"), "ends": ltr("2، 5")}
+    figured = {
+        "score": score((13, 0)),
+        "figures": ltr("24 + 13 = 37"),
+        "totals": ltr(plain(language, "between").join(("16", "29"))),
+        "ends": ltr("2، 5"),
+    }
     numbers = ("number", "count", "round", "seat", "target", "match", "sum", "yes", "needed", "turns", "right", "left")
     more = ("pips", "most", "made", "largest", "hand", "dealt", "available", "place", "day", "month", "year")
     named = dict.fromkeys(("name", "names", "group", "partner", "host", "first", "by"), name)

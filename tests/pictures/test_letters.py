@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 from PIL import ImageFont
 
-from bot.pictures.alphabet import BOLD, KEPT, NOTHING, REGULAR, drawable, is_drawn
+from bot.pictures.alphabet import FAMILIES, KEPT, NOTHING, drawable, is_drawn, is_legible, runs
 from bot.pictures.letters import ELLIPSIS, Direction, clipped, in_order, measured, written
 
 #: Names as people have them, and as people who mean harm would have them.
@@ -33,7 +33,7 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-@pytest.mark.parametrize("direction", ["L", "R", "own"])
+@pytest.mark.parametrize("direction", ["L", "R"])
 def test_no_name_raises_or_is_wider_than_its_place(name: str, direction: Direction) -> None:
     for size, width in ((30, 178), (12, 9), (64, 1), (38, 500)):
         line = written(name, size, width, bold=True, direction=direction)
@@ -83,28 +83,91 @@ def test_arabic_and_persian_letters_are_joined_and_read_from_the_right(text: str
         ("a <ا> b", "L", "a <\u0627> b"),
     ],
 )
-def test_brackets_face_the_words_between_them(text: str, base: str, shown: str) -> None:
+def test_brackets_face_the_words_between_them(text: str, base: Direction, shown: str) -> None:
     assert in_order(text, base) == shown
 
 
 def test_a_line_that_is_too_long_ends_in_an_ellipsis_where_it_is_read_last() -> None:
     assert clipped("a long latin name", 30, 120).endswith(ELLIPSIS)
-    assert clipped("اسم طويل جدا جدا", 30, 120).startswith(ELLIPSIS)
+    assert clipped("اسم طويل جدا جدا", 30, 120, direction="R").startswith(ELLIPSIS)
     assert clipped("Ahmed سلام سلام سلام", 30, 150).endswith(ELLIPSIS)
     assert clipped("a long latin name", 30, 120, direction="R").startswith(ELLIPSIS)
     assert ELLIPSIS not in clipped("short", 30, 120)
 
 
+@pytest.mark.parametrize("base", ["L", "R"])
+def test_the_ellipsis_of_a_name_that_is_cut_is_where_the_name_ends(base: Direction) -> None:
+    """Whichever way the picture's words run."""
+    assert clipped("\u2068Maximilian-Alexander\u2069", 30, 120, direction=base).endswith(ELLIPSIS)
+    assert clipped("\u2068عبد الرحمن الطويل\u2069", 30, 120, direction=base).startswith(ELLIPSIS)
+
+
+def test_names_of_both_directions_beside_each_other_stay_whole_and_in_their_order() -> None:
+    pair = "\u2068Amina\u2069 و \u2068پرویز (Parviz)\u2069"
+    shown = in_order(drawable(pair), "R")
+    assert shown.endswith("Amina")
+    assert shown.startswith("(Parviz) ")
+
+
+@pytest.mark.parametrize(
+    "name", ["Иван Петров", "Иван Ali", "Γιώργος", "דוד", "Հայկ", "ყიფ", "Mᴏʜᴀᴍᴇᴅ", "Nguyễn", "Ольга ليلى", "★ Ali ★"]
+)
+def test_names_of_many_scripts_are_drawn_letter_by_letter(name: str) -> None:
+    assert drawable(name) == name
+    assert is_legible(name)
+    box = "\U0010ffff"
+    for part, family in runs(in_order(name, "L")):
+        for path in family:
+            font = ImageFont.truetype(path, 40, layout_engine=ImageFont.Layout.BASIC)
+            missing = bytes(font.getmask(box))
+            assert all(bytes(font.getmask(letter)) != missing for letter in part if letter != " ")
+
+
+def test_hebrew_is_read_from_the_right() -> None:
+    assert in_order("שלום Ali", "R") == "Ali " + "שלום"[::-1]
+
+
+def test_a_word_has_one_font_where_one_has_all_its_letters() -> None:
+    """A name half in one look and half in another would be ugly; its neighbours keep theirs."""
+    first, second = FAMILIES
+    assert list(runs("Ali Mᴏʜᴀᴍᴇᴅ Ali")) == [("Ali ", first), ("Mᴏʜᴀᴍᴇᴅ ", second), ("Ali", first)]
+    only = next(code for code in range(0x620, 0xFF00) if [each for _, each in runs(f"{chr(code)}Ж")] == [first, second])
+    assert list(runs(f"Ж{chr(only)}")) == [("Ж", second), (chr(only), first)]
+
+
+@pytest.mark.parametrize(
+    ("name", "legible"),
+    [
+        ("Sara", True),
+        ("🔥 Ali 🔥🔥🔥", True),
+        ("7", True),
+        ("!?", True),
+        ("山田 Taro", True),
+        ("山田太郎 A", False),
+        ("山田太郎 1", False),
+        ("राम", False),
+        ("राम!", False),
+        ("🙂👩‍👩‍👧‍👦🏳️‍🌈", False),
+        ("🙂🙂🙂 !", False),
+        ("\u2068日本\u2069", False),
+        ("", False),
+    ],
+)
+def test_a_name_is_legible_where_at_least_half_of_its_letters_are_drawn(name: str, legible: bool) -> None:
+    assert is_legible(name) == legible
+
+
 def test_what_cannot_be_drawn_is_left_out_and_nothing_left_is_a_dot() -> None:
     assert drawable("🙂 Sara 🎲") == "Sara"
-    assert drawable("𝕁𝕠𝕙𝕟 ễ") == "John e"
+    assert drawable("\u2068🙂 Sara 🎲\u2069") == "\u2068Sara\u2069"
+    assert drawable("𝕁𝕠𝕙𝕟") == "John"
     assert drawable("日本") == drawable("\u200d") == drawable("") == NOTHING
     assert len(drawable("x" * 5_000)) == KEPT
 
 
 def test_marks_above_and_below_are_left_out() -> None:
     assert drawable("مُحَمَّد") == "محمد"
-    assert drawable("Ẕ̷̢̛͔a̸͍̅") == "Za"
+    assert drawable("Z̷̢̛͔a̸͍̅") == "Za"
     assert drawable("Zo\u0308e") == "Zöe"
 
 
@@ -121,9 +184,11 @@ def test_random_names_stay_inside() -> None:
 def test_both_weights_have_the_same_letters() -> None:
     """The letters looked for in one are found in the other: in neither do they come out as the box of a missing one."""
     missing = "\U0010ffff"
-    for path in (REGULAR, BOLD):
-        font = ImageFont.truetype(path, 40, layout_engine=ImageFont.Layout.BASIC)
-        box = bytes(font.getmask(missing))
-        codes = [code for code in range(0x21, 0xFF00) if is_drawn(chr(code)) and chr(code).isalpha()]
-        assert len(codes) > 500
-        assert all(bytes(font.getmask(chr(code))) != box for code in codes)
+    letters = [chr(code) for code in range(0x21, 0xFF00) if is_drawn(chr(code)) and chr(code).isalpha()]
+    for family, least in zip(FAMILIES, (500, 1500), strict=True):
+        own = [letter for letter in letters if [each for _, each in runs(letter)] == [family]]
+        assert len(own) > least
+        for path in family:
+            font = ImageFont.truetype(path, 40, layout_engine=ImageFont.Layout.BASIC)
+            box = bytes(font.getmask(missing))
+            assert all(bytes(font.getmask(letter)) != box for letter in own)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.language import isolate
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 from bot.tg.outbound.pictures import Unpictured
 from tests.evening import Evening
@@ -76,7 +77,7 @@ async def test_a_hand_on_turn_shows_the_groups_table_with_its_own_tiles_and_the_
     assert isinstance(resting, HandPicture)
     assert on_turn.layout == board.layout == table.match.round.layout
     assert (resting.own, on_turn.own) == table.match.round.hands
-    assert [seat.name for seat in on_turn.seats] == ["Basim", "Amal"]
+    assert [seat.name for seat in on_turn.seats] == [isolate("Basim"), isolate("Amal")]
 
 
 async def test_a_question_changes_the_words_and_leaves_the_picture(evening: Evening) -> None:

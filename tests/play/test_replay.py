@@ -3,13 +3,14 @@
 import io
 from typing import Any
 
-import pytest
 from PIL import Image
 
 from bot.pictures.draw import draw
+from bot.pictures.values import AnyPicture, Film
 from tests.evening import Evening
-from tests.people import Message, Person, play
-from tests.play.table_for import a_match
+from tests.painting import sketch
+from tests.people import Message, Person, begin, play
+from tests.play.table_for import a_match, leaves, seats
 
 
 async def rounds(evening: Evening, wanted: int) -> tuple[int, list[Person]]:
@@ -20,6 +21,15 @@ async def rounds(evening: Evening, wanted: int) -> tuple[int, list[Person]]:
         if len(results) >= wanted:
             return group, people
     raise AssertionError("the match was over before")
+
+
+async def ended(group: int, *players: Person) -> Message:
+    """The result of their match, played to its end."""
+    async for _ in play(group, list(players)):
+        result = await players[0].last(group)
+        if "🎞 Replay" in result.labels:
+            return result
+    raise AssertionError("no match ended")
 
 
 def film_in(message: Message) -> dict[str, Any] | None:
@@ -58,21 +68,16 @@ async def test_the_buttons_under_a_film_change_it_in_its_place(evening: Evening)
     assert len({str(each) for each in shown}) == 3, "three films"
 
 
-@pytest.mark.parametrize(
-    ("command", "said"),
-    [
+async def test_a_round_that_is_not_finished_is_refused_and_nonsense_means_the_last_one(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    for command, said in (
         ("/replay 2", "That round is not there, or not finished."),
         ("/replay 9999", "That round is not there, or not finished."),
         ("/replay 99999999999999999999", "🎞 Bazito in Friday, match 1, round 1 of 1"),
         ("/replay last", "🎞 Bazito in Friday, match 1, round 1 of 1"),
-    ],
-)
-async def test_a_round_that_is_not_finished_is_refused_and_nonsense_means_the_last_one(
-    command: str, said: str, evening: Evening
-) -> None:
-    group, (amal, *_) = await rounds(evening, 1)
-    await amal.says(group, command)
-    assert (await amal.last(group)).lines == [said]
+    ):
+        await amal.says(group, command)
+        assert (await amal.last(group)).lines == [said], command
 
 
 async def test_while_the_first_round_runs_there_is_no_film(evening: Evening) -> None:
@@ -80,6 +85,27 @@ async def test_while_the_first_round_runs_there_is_no_film(evening: Evening) -> 
     group, (amal, *_) = await a_match(evening)
     await amal.says(group, "/replay")
     assert (await amal.last(group)).lines == ["No round of this match is finished yet."]
+
+
+async def test_beside_a_new_table_the_film_is_of_the_last_one_that_has_finished_a_round(evening: Evening) -> None:
+    group, (amal, basim, _) = await a_match(evening, people=3)
+    await ended(group, amal, basim)
+    await amal.says(group, "/domino block 2")
+    lobby = await amal.last(group)
+    await basim.says(group, "/replay")
+    assert (await amal.last(group)).lines[0].startswith("🎞 Bazito in Friday, match 1, round ")
+    await amal.says(group, "/replay", reply_to=lobby.id)
+    assert (await amal.last(group)).lines == ["No round of this match is finished yet."]
+    await begin(group, [amal, basim], "/domino block 2")
+    await basim.says(group, "/replay 1")
+    assert (await amal.last(group)).lines[0].startswith("🎞 Bazito in Friday, match 1, round 1 of ")
+
+
+async def test_with_two_tables_the_one_that_has_finished_a_round_is_meant(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    await amal.says(group, "/domino block 2")
+    await amal.says(group, "/replay")
+    assert (await amal.last(group)).lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
 
 
 async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_nobody_else_does(
@@ -103,14 +129,59 @@ async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_n
     assert all(film_in(each) is None for each in await dalal.sees(dalal.id))
 
 
+#: What no button of ours says behind its verb.
+FORGED = ("1.", "1.x", "1.-1", "0.1", "2.0", "2147483648.0", "9999999999999999.1", "", ".")
+
+
+async def test_a_forged_button_brings_no_film_and_no_failure(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    await amal.says(group, "/replay")
+    film = await amal.last(group)
+    (table,) = await evening.tables(group)
+    before = len(await amal.sees(group))
+    for argument in FORGED:
+        answer = await amal.forges(film, f"film:{table.id}::{argument}")
+        assert answer.text in ("I do not know this button.", "There is no such match."), argument
+    assert len(await amal.sees(group)) == before
+
+
+async def test_a_film_names_whoever_sat_there_then(evening: Evening) -> None:
+    """Not those who have taken the seats since."""
+    easel: list[AnyPicture] = []
+
+    def kept(picture: AnyPicture) -> bytes:
+        easel.append(picture)
+        return sketch(picture)
+
+    evening.draw = kept
+    await evening.stop_bot()
+    await evening.start_bot()
+    group, (amal, basim, dalal) = await rounds(evening, 1)
+    await amal.taps(await amal.last(group, "Round 1:"), "Next round")
+    await leaves(basim, group)
+    await amal.taps(await amal.last(group, "round 2"), "Give a seat away")
+    await amal.taps(await amal.last(group, "round 2"), "Seat 2")
+    await dalal.starts()
+    await dalal.taps(await amal.last(group, "round 2"), "Take seat 2")
+    assert await seats(evening, group) == [amal.id, dalal.id]
+    await amal.says(group, "/replay 1")
+    films = [picture for picture in easel if isinstance(picture, Film)]
+    assert [seat.name for seat in films[-1].frames[0][0].seats] == ["Amal", "Basim"]
+
+
+async def test_where_films_are_forbidden_their_words_are_left(evening: Evening) -> None:
+    group, (amal, *_) = await rounds(evening, 1)
+    refused = "Bad Request: not enough rights to send animations to the chat"
+    await evening.fault("sendAnimation", kind="400", description=refused)
+    await amal.says(group, "/replay")
+    said = await amal.last(group)
+    assert said.lines == ["🎞 Bazito in Friday, match 1, round 1 of 1"]
+    assert film_in(said) is None
+
+
 async def test_the_result_of_a_match_has_a_button_for_its_film(evening: Evening) -> None:
     group, (amal, basim, _) = await a_match(evening, people=3)
-    async for _ in play(group, [amal, basim]):
-        result = await amal.last(group)
-        if "🎞 Replay" in result.labels:
-            break
-    else:
-        raise AssertionError("no match ended")
+    result = await ended(group, amal, basim)
     await basim.taps(result, "Replay")
     film = await amal.last(group)
     assert film.lines[0].startswith("🎞 Bazito in Friday, match 1")

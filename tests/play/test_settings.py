@@ -8,7 +8,7 @@ from tests.evening import Evening
 from tests.people import Json, Message, Person, begin, plainly
 from tests.play.conftest import wrong_in
 
-DIGITS = ["012", "٠١٢", "۰۱۲"]
+DIGITS = ["456", "٤٥٦", "۴۵۶"]
 
 
 async def two(evening: Evening, **group: str) -> tuple[int, Person, Person]:
@@ -43,7 +43,7 @@ async def test_all_languages_and_digits_are_offered_and_those_that_hold_are_mark
     await amal.starts()
     page = await opens(amal, amal.id if private else group, command)
     assert page.labels[:4] == ["✓ English", "العربية", "مصري", "فارسی"]
-    assert page.labels[4:7] == ["✓ 012", *DIGITS[1:]]
+    assert page.labels[4:7] == ["✓ 456", *DIGITS[1:]]
     assert len({button.row for button in page.buttons[4:7]}) == 1
 
 
@@ -53,9 +53,9 @@ async def test_a_persons_digits_are_on_their_hand_and_in_answers_to_their_taps_a
     group, amal, basim = await two(evening)
     await begin(group, [amal, basim], "/domino bazito 2")
     board, other = await amal.last(group), await basim.hand()
-    page = await chooses(amal, amal.id, "٠١٢")
-    assert page.labels[4:7] == ["012", "✓ ٠١٢", "۰۱۲"]
-    assert "Digits: ٠١٢" in page.lines
+    page = await chooses(amal, amal.id, "٤٥٦")
+    assert page.labels[4:7] == ["456", "✓ ٤٥٦", "۴۵۶"]
+    assert "Digits: ٤٥٦" in page.lines
     hand = await amal.hand("Bazito")
     assert not set("0123456789") & set(hand.text.replace("Amal", ""))
     alert = await amal.taps(board, "My hand")
@@ -78,11 +78,11 @@ async def test_a_groups_digits_are_on_its_board_and_go_with_the_language_unless_
     assert "round 1" in await drawn()
     await chooses(basim, group, "فارسی")
     assert "دور ۱" in await drawn()
-    await chooses(basim, group, "012")
+    await chooses(basim, group, "456")
     assert "دور 1" in await drawn()
-    await chooses(basim, group, "English", "۰۱۲")
+    await chooses(basim, group, "English", "۴۵۶")
     assert "round ۱" in await drawn()
-    await chooses(basim, group, "012", "مصري")
+    await chooses(basim, group, "456", "مصري")
     assert set("٠١٢٣٤٥٦٧٨٩") & set(await drawn())
 
 
@@ -120,7 +120,7 @@ async def test_the_egyptian_menu_is_the_chats_own_as_long_as_it_is_chosen(evenin
     menu = [(each["command"], each["description"]) for each in call["parameters"]["commands"]]
     assert menu == list(commands("ar-EG", "private" if private else "group"))
     await amal.taps(page, "مصري")
-    await amal.taps(page, "۰۱۲")
+    await amal.taps(page, "۴۵۶")
     assert await menu_calls(evening) == [call], "it was there already"
     await amal.taps(page, "فارسی")
     (_, gone) = await menu_calls(evening)
@@ -143,12 +143,12 @@ async def test_a_menu_that_cannot_be_set_is_in_nobodys_way(evening: Evening, cap
 
 async def test_the_menu_goes_along_when_the_group_becomes_a_supergroup(evening: Evening) -> None:
     group, amal, _ = await two(evening, type="group")
-    await chooses(amal, group, "مصري", "012")
+    await chooses(amal, group, "مصري", "456")
     new = await evening.upgrade(group)
     await evening.rest()
     scopes = [call["parameters"]["scope"]["chat_id"] for call in await menu_calls(evening)]
     assert scopes == [group, new]
-    assert (await opens(amal, new, "/settings")).labels[2:5] == ["✓ مصري", "فارسی", "✓ 012"]
+    assert (await opens(amal, new, "/settings")).labels[2:5] == ["✓ مصري", "فارسی", "✓ 456"]
 
 
 async def test_settings_that_there_are_not_are_refused(evening: Evening) -> None:

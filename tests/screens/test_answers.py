@@ -211,7 +211,7 @@ def test_rules_differ_by_their_values() -> None:
     bazito, arab = set(rules_said(rules_of("bazito", 4))), set(rules_said(rules_of("arab", 4)))
     assert bazito - arab == {
         "Turns go clockwise.",
-        "Every later round opens the same way.",
+        "Whoever holds the highest double leads every later round, as in the first.",
         "In a blocked round the side with the fewest pips wins, and scores all the opponents' pips minus its own.",
         "Whoever has 104 points or more at the end of a round, and more than anybody else, wins the match. "
         "If the best are level, you play on.",

@@ -31,7 +31,7 @@ def log_of(rounds: int, seed: int = 4) -> tuple[Played, list[LogEntry]]:
 def filmed(rounds: int) -> tuple[Film, list[Moment]]:
     game, log = log_of(rounds)
     shown = moments_of(moments(game.match.rules, log))
-    return film(game.scene(board="picture"), shown), shown
+    return film(lambda _: game.scene(board="picture"), shown), shown
 
 
 def test_a_round_is_shown_from_the_deal_to_its_end_a_second_a_move_and_its_end_for_longer() -> None:

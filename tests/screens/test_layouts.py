@@ -95,7 +95,7 @@ def test_high_arms_are_shortened_too() -> None:
 
 def test_the_lead_alone_and_empty_arms_have_their_place() -> None:
     assert drawing(laid(Cross(), "6-6")) == ["[6|6]"]
-    assert drawing(laid(Branching(), "6-6")) == ["[6|6]", "← ·  ", "→ ·  ", "↑ ·  ", "↓ ·  "]
+    assert drawing(laid(Branching(), "6-6")) == ["[6|6]", "← –  ", "→ –  ", "↑ –  ", "↓ –  "]
 
 
 def test_ends_are_named_by_place_and_number_and_empty_arms_are_to_be_filled_first() -> None:
@@ -124,9 +124,9 @@ def test_branches_stand_under_the_double_they_grow_from() -> None:
         "[6|6]",
         "← [6|3][3|3]",
         "  ├ [3|5][5|5]",
-        "  │ ├ ·",
+        "  │ ├ –",
         "  │ └ [5|0]",
-        "  └ ·",
+        "  └ –",
         "→ [6|1]",
         "↑ [6|2]",
         "↓ [6|4]",
@@ -204,7 +204,7 @@ def test_every_tile_stands_on_its_neighbour_in_a_tree() -> None:
         ends: dict[int, str] = {}
         for row in drawing(filled(Branching(), 9, seed)):
             faces = TILE.findall(row)
-            depth = next((at for at, sign in enumerate(row) if sign in "[·"), 0)
+            depth = next((at for at, sign in enumerate(row) if sign in "[–"), 0)
             before = ends.get(depth) if row[:depth].strip(" │") == "" and depth else None
             for left, right in faces:
                 assert before is None or left == before

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.match import to_move
 from bot.engine.moves import Pass, Play
 from bot.engine.tiles import Tile
-from bot.language import LANGUAGES, right_to_left, units
+from bot.language import LANGUAGES, bare, isolate, right_to_left, units
 from bot.people.person import Language, Person
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 from bot.screens.as_text import laid, laid_alert, sent_alert
@@ -18,7 +18,7 @@ from bot.screens.screen import ALERT_LIMIT, Button, Screen
 from bot.tables.choices import Choice, parse_choice
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Absence, Stage
-from tests.screens.reading import MARKS, labels, lines, parse, tiles_in
+from tests.screens.reading import MARKS, isolates_close, labels, lines, parse, tiles_in
 from tests.screens.tables import AMINA, HOSTILE, OMAR, Played, dealt, rules_of, started
 
 
@@ -60,8 +60,8 @@ def test_the_board_shows_the_line_with_its_last_tile_its_ends_and_who_is_to_move
     assert (seen.lead, seen.last) == (1, 0)
     assert (seen.badges, seen.open) == (("1", "2"), (True, True))
     assert [(seat.name, seat.tiles, seat.on_turn) for seat in seen.seats] == [
-        ("Amina", 6, True),
-        ("Omar Haddad", 6, False),
+        (isolate("Amina"), 6, True),
+        (isolate("Omar Haddad"), 6, False),
     ]
     assert seen.boneyard == "Boneyard: 14 tiles"
     assert seen.title == "Bazito · round 1 · to 100"
@@ -72,7 +72,7 @@ def test_a_hand_on_turn_sees_the_same_table_from_its_seat_with_its_own_tiles_at_
     game = two()
     game.move(Play(Tile(6, 6)))
     seen = table_of(pictured(game, Kind.HAND, person=OMAR))
-    assert [seat.name for seat in seen.seats] == ["Omar Haddad", "Amina"]
+    assert [seat.name for seat in seen.seats] == [isolate("Omar Haddad"), isolate("Amina")]
     assert seen.own == game.match.round.hands[1] if game.match.round else None
     assert seen.fits == (Tile(2, 6),)
     assert seen.layout == table_of(pictured(game, Kind.BOARD)).layout
@@ -157,9 +157,9 @@ def test_a_matchs_result_says_by_itself_who_won_what_where_and_when() -> None:
     seen = screen.picture
     assert isinstance(seen, ResultPicture)
     assert seen.title == "Bazito · to 50"
-    assert seen.subtitle == f"Friday <3 · 28 May 2026 · {number} rounds"
+    assert seen.subtitle == f"{isolate('Friday <3')} · 28 May 2026 · {number} rounds"
     winner = game.people[game.table.seats[game.match.winner or 0].person or 0].name
-    assert seen.headline == f"{winner} won the match"
+    assert bare(seen.headline) == f"{winner} won the match"
     assert [one.won for one in seen.standings] == [True, False]
     assert [one.score for one in seen.standings] == [str(n) for n in sorted(game.match.scores, reverse=True)]
     assert len(seen.standings[0].rounds) == number
@@ -184,7 +184,9 @@ def test_what_is_left_of_a_hand_when_there_is_no_round_goes_under_the_picture_th
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_in_pictures_are_bare_and_run_as_their_language_does(language: Language) -> None:
+def test_words_in_pictures_are_a_line_each_whose_isolates_close_and_run_as_their_language_does(
+    language: Language,
+) -> None:
     people = {number: Person(number, HOSTILE) for number in (1, 2, 3, 4)}
     for game in (started(rules_of("cross", 4), people), started(rules_of("arab", 4), people)):
         chance = random.Random(2)
@@ -203,7 +205,28 @@ def test_words_in_pictures_are_bare_and_run_as_their_language_does(language: Lan
         for screen in shown:
             assert not isinstance(screen.picture, Film | None)
             assert screen.picture.right_to_left == right_to_left(language)
-            assert not any(MARKS.search(word) or "\n" in word for word in words_of(screen.picture))
+            for word in words_of(screen.picture):
+                assert isolates_close(word), ascii(word)
+                assert not set("\n\u202e") & set(word), ascii(word)
+
+
+@pytest.mark.parametrize(("language", "third"), [("en", "Player 3"), ("ar", "اللاعب 3"), ("fa", "بازیکن ۳")])
+def test_whoever_has_a_name_that_no_picture_can_draw_is_called_by_number(language: Language, third: str) -> None:
+    """On the table, in the film's end, on the cards and in the headline, in a pair and alone; text keeps the name."""
+    people = {1: Person(1, "Иван"), 2: Person(2, "דוד"), 3: Person(3, "日本 1"), 4: Person(4, "🙂🙂")}
+    game, chance = started(rules_of("arab", 4, target=1), people), random.Random(2)
+    while game.match.winner is None:
+        game.play_round(chance)
+    number = len(game.match.results)
+    fourth = third.translate(str.maketrans("3٣۳", "4٤۴"))
+    table, cards = (pictured(game, kind, number, language=language).picture for kind in (Kind.BOARD, Kind.RESULT))
+    assert isinstance(table, TablePicture)
+    assert isinstance(cards, ResultPicture)
+    assert [bare(seat.name) for seat in table.seats] == ["Иван", "דוד", third, fourth]
+    for standing in cards.standings:
+        assert all(name in bare(standing.name) for name in (("Иван", third), ("דוד", fourth))[standing.side])
+        assert standing.name in cards.headline or not standing.won
+    assert "日本" in pictured(game, Kind.RESULT, number, language=language).text
 
 
 def test_a_caption_leaves_the_line_to_the_picture_and_numbers_the_ends_as_the_picture_does() -> None:

@@ -3,25 +3,34 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from bot.language import LANGUAGES, SIGNS, digits_of, tag
+from bot.engine.line import Line
+from bot.engine.tiles import Tile
+from bot.language import LANGUAGES, SIGNS, digits_of, right_to_left, tag
 from bot.language.marks import FSI, LRI, PDI
 from bot.people.person import Digits, Group, Language, Person
+from bot.pictures.alphabet import drawable
+from bot.pictures.letters import Direction, in_order
 from bot.pictures.values import TablePicture
 from bot.screens import answers
 from bot.screens.as_text import laid, laid_alert, sent_alert
+from bot.screens.ends import ends_in_short, ends_lines, short_ends_lines
+from bot.screens.films import Moment, moment_picture
+from bot.screens.match_picture import match_picture
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice, person_settings
 from bot.screens.which import which_game
 from bot.tables.house import Option
-from tests.order import NAMES, check_line, seen
-from tests.screens.reading import parse
+from tests.order import NAMES, check_line, dot_like_a_zero, isolates, seen
+from tests.screens.reading import bare, parse
 from tests.screens.tables import Played, draw_lobby, lobby_table, rules_of, started
 from tests.screens.test_captions import pictured
+from tests.screens.test_pictures import words_of
 
 #: Each language as it is, and with digits that it is not used to.
 OTHER_DIGITS: dict[Language, Digits] = {"en": "arab", "ar": "arab", "ar-EG": "latn", "fa": "latn"}
@@ -89,14 +98,33 @@ def moves(game: Played, language: Language, chance: random.Random) -> Iterator[S
         game.step(chance)
 
 
-def drawn(language: Language) -> set[str]:
-    """What is written in pictures, but for what people and groups are called."""
-    words: set[str] = set()
-    for picture in (screen.picture for screen in screens(language)):
-        if isinstance(picture, TablePicture):
-            words |= {picture.title, picture.boneyard, *picture.badges}
-            words |= {word for seat in picture.seats for word in (seat.score, seat.note)}
-    return words
+def of_matches(language: Language) -> Iterator[str]:
+    """What is written in the results of matches, and in films of their last rounds."""
+    chance = random.Random(3)
+    for number, played in enumerate((*GAMES, GAMES[0], GAMES[0])):
+        game = started(played.model_copy(update={"target": 20}), crowd(4 * number))
+        shown: list[Moment] = []
+        while game.match.winner is None:
+            game.shuffle_and_deal(chance)
+            shown.clear()
+            while (round_ := game.match.round) is not None:
+                shown.append(Moment(game.match, round_, 1))
+                game.step(chance)
+        last = len(game.match.results)
+        shown.append(Moment(game.match, game.ended[last], last, game.match.results[-1]))
+        game.table = replace(game.table, moved_at=1_780_000_000.0)
+        scene = game.scene(language, board="picture", group_title=NAMES[-1 - number])
+        yield from words_of(match_picture(scene, game.match))
+        for moment in shown:
+            yield from words_of(moment_picture(scene, moment))
+
+
+@cache
+def drawn(language: Language) -> frozenset[str]:
+    """What is written in pictures."""
+    pictures = (screen.picture for screen in screens(language))
+    tables = {word for each in pictures if isinstance(each, TablePicture) for word in words_of(each)}
+    return frozenset(tables.union(of_matches(language)) - {""})
 
 
 @cache
@@ -115,7 +143,7 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
     lines = written(language)
     assert any(signs & set(line) for line in lines)
     for line in (*lines, *drawn(language)):
-        if line not in settings and "012" not in line:
+        if line not in settings and "456" not in line:
             assert not others & set(OTHERS.sub("", line)), line
 
 
@@ -123,6 +151,51 @@ def test_every_number_of_ours_is_in_the_readers_digits(language: Language) -> No
 def test_every_line_of_every_screen_reads_in_its_order(language: Language) -> None:
     for line in written(language):
         check_line(line, language)
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_no_dot_in_a_picture_could_be_a_zero(language: Language) -> None:
+    assert not [word for word in drawn(language) if dot_like_a_zero(word)]
+
+
+@pytest.mark.parametrize("language", TAGS)
+def test_the_ends_of_a_line_are_told_from_left_to_right_and_seen_so_in_one_way_everywhere(language: Language) -> None:
+    layout = Line().lay(Tile(5, 6), None)
+    every = (
+        *ends_lines(language, layout),
+        *ends_lines(language, layout, numbered=True),
+        *short_ends_lines(language, layout),
+        ends_in_short(language, layout, 2),
+    )
+    for told in every:
+        line = parse(told).text
+        for order in (bare(line), bare(seen(line))):
+            assert re.sub("[^56]", "", order) == "56", order
+    assert len({bare(told).partition(":")[0] for told in every}) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_every_picture_is_drawn_in_its_order_and_names_are_whole_in_it(language: Language) -> None:
+    """A picture's words run as its language does, whatever they begin with, and a name never tears them apart."""
+    base: Direction = "R" if right_to_left(language) else "L"
+    words = drawn(language)
+    assert sum(len(list(isolates(word))) > 1 for word in words) > 6, "pairs"
+    for word in words:
+        check_drawn(word, base)
+
+
+def check_drawn(word: str, base: Direction) -> None:
+    """As if each name were a sign without direction, and then each in its place as it is drawn alone."""
+    names = list(isolates(word))
+    signs = dict(zip("■□▲△", names, strict=False))
+    without = word
+    for sign, name in signs.items():
+        without = without.replace(name, sign, 1)
+    expected = "".join(
+        in_order(drawable(signs[each]), base) if each in signs else each for each in in_order(drawable(without), base)
+    )
+    assert len(signs) == len(names)
+    assert in_order(drawable(word), base) == expected, ascii(word)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, units
 from bot.people.person import Language
 from bot.screens.render import render
+from bot.screens.screen import CAPTION_LIMIT
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Verb
-from tests.screens.reading import lines, shown
+from tests.screens.reading import lines, parse, shown
 from tests.screens.tables import AMINA, PEOPLE, Played, buttons, rules_of, started
 from tests.screens.test_board import ENDED
 
@@ -146,6 +147,21 @@ def test_a_long_match_lists_its_last_rounds() -> None:
     assert table[0] == "…"
     assert table[1].startswith("6. ")
     assert len(table) == 21
+
+
+def test_words_that_stay_under_a_photo_are_a_caption_also_where_the_group_has_chosen_text() -> None:
+    """The message is a photo from before the choice, and becomes no text."""
+    game, chance = started(rules_of("arab", 4, target=10**6)), random.Random(5)
+    for _ in range(20):
+        game.play_round(chance)
+    game.table = replace(game.table, match=replace(game.match, winner=0))
+    key = Key(game.table.id, Kind.RESULT, 1, 20)
+    scene = replace(game.scene(), table=replace(game.table, match_number=2, stage=Stage.PLAYING))
+    as_text = render(key, "", scene)
+    caption = render(key, "", replace(scene, on_photo=True))
+    assert as_text.keeps_picture
+    assert caption.keeps_picture
+    assert units(parse(caption.text).text) <= CAPTION_LIMIT < units(parse(as_text.text).text)
 
 
 def test_a_rematch_is_a_button_until_it_begins() -> None:

@@ -1,6 +1,7 @@
 """Points while playing: what is offered to be named, what is told of it, and that no button gives anything away."""
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -195,7 +196,7 @@ def test_the_table_of_rounds_has_what_every_side_scored(language: Language) -> N
     played.table = replace(played.table, match=replace(played.match, winner=0))
     table = lines(played.result(3, language))[-3:]
     for line, result in zip(table, played.match.results, strict=True):
-        points, score = line.partition(" +")[2].split(" · ")
+        points, score = re.split(" · |؛ ", line.partition(" +")[2])
         assert points == " +".join(map(str, result.points))
         assert score == "–".join(map(str, result.scores))
 

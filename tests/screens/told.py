@@ -185,7 +185,7 @@ TOLD: list[tuple[Option, Told]] = [
                 "winner": "In a winning pair the partner who laid the last tile leads. After a blocked round it is "
                 "the partner with fewer pips; if both have the same, the one whose turn comes first after the player "
                 "of the last tile.",
-                "highest_double": "Every later round opens the same way.",
+                "highest_double": "Whoever holds the highest double leads every later round, as in the first.",
             },
         ),
     ),
@@ -196,7 +196,7 @@ TOLD: list[tuple[Option, Told]] = [
             2,
             {
                 "winner": "After that the winner of a round leads the next one, with any tile.",
-                "highest_double": "same way.",
+                "highest_double": "every later round, as in the first.",
             },
         ),
     ),
@@ -207,7 +207,7 @@ TOLD: list[tuple[Option, Told]] = [
             2,
             {
                 "winner": "After that the winner of a round leads the next one, with any double.",
-                "highest_double": "same way.",
+                "highest_double": "every later round, as in the first.",
             },
         ),
     ),

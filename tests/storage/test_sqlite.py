@@ -47,6 +47,7 @@ async def use_everything_often_used(store: Store) -> None:
         await tx.save_table(playing(), 1, NOW)
         await tx.open_tables_in(CHAT)
         await tx.last_table_in(CHAT)
+        await tx.last_replayable_in(CHAT)
         await tx.open_tables_of(ANNA)
         await tx.append_log(TABLE, log_lines(), NOW)
         await tx.match_log(TABLE, 1, 1)

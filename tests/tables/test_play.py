@@ -61,7 +61,8 @@ def test_a_deal_that_is_thrown_in_is_dealt_again_and_only_the_one_played_is_logg
     offered = replace(chance(rules=table.rules), orders=(bare, bare, tiles))
     decision = decide(table, StartMatch("t", HOST), offered)
     assert isinstance(decision, Decision)
-    assert [line.entry for line in decision.log] == [LoggedDeal(tiles)]
+    sat = tuple(seat.person for seat in table.seats)
+    assert [line.entry for line in decision.log] == [LoggedDeal(tiles, sat)]
     assert rebuild(table.rules, decision.log).match == decision.table.match
     refusal = decide(table, StartMatch("t", HOST), replace(offered, orders=(bare, bare)))
     assert refusal == Refused(Reason.ILLEGAL_MOVE, cause=MoveRefused(MoveReason.THROWN_IN))

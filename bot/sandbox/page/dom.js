@@ -32,9 +32,10 @@ export function arrange(parent, children) {
   });
 }
 
-/** A person's or chat's full name. */
+/** A person's or chat's full name, without marks that would turn it round. */
 export function nameOf(someone) {
-  return someone.title ?? ([someone.first_name, someone.last_name].filter(Boolean).join(" ") || "Deleted account");
+  const name = someone.title ?? ([someone.first_name, someone.last_name].filter(Boolean).join(" ") || "Deleted account");
+  return name.replace(/[\u202a-\u202e]/g, "");
 }
 
 const HUES = 7;

@@ -87,9 +87,8 @@ def blocked_with_four(reader: Reader, step: str) -> Step:
             others=ltr(f"{right} + {left}"),
         )
     else:
-        asks = text(
-            language, "learn-blocked-2-each", family=family, own=you, others=ltr(f"{right} · {across} · {left}")
-        )
+        others = ltr(plain(language, "between").join(map(str, (right, across, left))))
+        asks = text(language, "learn-blocked-2-each", family=family, own=you, others=others)
     return _blocked(reader, step, rules, hands, asks)
 
 

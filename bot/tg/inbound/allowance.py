@@ -8,6 +8,9 @@ from bot.tables.ports import Now
 MOST = 20
 WITHIN = 60.0
 
+#: Films in so many seconds: each is a second of work.
+MOST_FILMS = 6
+
 #: People remembered at once; the one who asked longest ago is forgotten first.
 REMEMBERED = 10_000
 
@@ -15,8 +18,9 @@ REMEMBERED = 10_000
 class PerPerson:
     """Counts answers by group and person. Those beyond the allowance are dropped without a word."""
 
-    def __init__(self, now: Now) -> None:
+    def __init__(self, now: Now, most: int = MOST) -> None:
         self._now = now
+        self._most = most
         self._given: OrderedDict[tuple[int, int], deque[float]] = OrderedDict()
 
     def allows(self, chat: int, person: int) -> bool:
@@ -28,7 +32,7 @@ class PerPerson:
             self._given.popitem(last=False)
         while given and given[0] <= now - WITHIN:
             given.popleft()
-        if len(given) >= MOST:
+        if len(given) >= self._most:
             return False
         given.append(now)
         return True

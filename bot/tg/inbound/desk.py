@@ -9,6 +9,7 @@ from bot.people.person import Group, Language, Person, is_supergroup
 from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
+from bot.tables.hands import Held
 from bot.tables.ports import Membership, Now, Shuffler, Store, Transaction
 from bot.tables.refusals import Refused
 from bot.tables.roll_call import RollCall
@@ -39,9 +40,9 @@ class MenusPort(Protocol):
 class EphemeralPort(Protocol):
     """Shows messages to one member of a group alone; never raises, and never shows them to anybody else."""
 
-    async def send(self, to: Receiver, screen: Screen, about: str = "") -> bool: ...
+    async def send(self, to: Receiver, screen: Screen, hand: Held | None = None) -> bool: ...
     def answer(self, to: Receiver, screen: Screen) -> None: ...
-    def edit(self, to: Receiver, message: int, screen: Screen, about: str = "") -> None: ...
+    def edit(self, to: Receiver, message: int, screen: Screen, hand: Held | None = None) -> None: ...
 
 
 class StandingPort(Protocol):
@@ -62,6 +63,7 @@ class Desk:
     membership: Membership
     roll_call: RollCall
     answering: PerPerson
+    filming: PerPerson
     now: Now
     username: str
     ephemeral: EphemeralPort

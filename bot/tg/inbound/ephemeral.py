@@ -9,6 +9,7 @@ from bot.screens.hand import hand
 from bot.screens.screen import Screen
 from bot.tables import turns
 from bot.tables.choices import parse_choice
+from bot.tables.hands import held
 from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Table
@@ -33,7 +34,7 @@ async def show_hand(desk: Desk, table: Table, person: Person, to: Receiver) -> b
     """Send somebody's hand to them alone; whether it is known to be shown."""
     async with desk.store.read() as tx:
         screen = await _screen(desk, tx, table, person, "")
-    return await desk.ephemeral.send(to, screen, about=table.id)
+    return await desk.ephemeral.send(to, screen, held(table, person.id))
 
 
 def answer(desk: Desk, command: CommandIn, said: Screen) -> None:
@@ -65,7 +66,7 @@ async def show_next(press: Press) -> None:
         if found is None:
             return
         screen = await _screen(press.desk, tx, found.table, press.person, _focus(press))
-    press.desk.ephemeral.edit(press.receiver, press.at.ephemeral, screen, about=found.table.id)
+    press.desk.ephemeral.edit(press.receiver, press.at.ephemeral, screen, held(found.table, press.by))
 
 
 async def _screen(desk: Desk, tx: Transaction, table: Table, person: Person, focus: str) -> Screen:

@@ -187,7 +187,7 @@ async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Scree
         async with desk.service.arrive(arrival(command)):
             return note(language, Note.ANONYMOUS)
     async with desk.store.read() as tx:
-        tables = await _meant(tx, command)
+        tables = await _to_replay(tx, command) if command.name == "replay" else await _meant(tx, command)
         if command.name == "leave":  # those that can be left, where there are any
             tables = [one for one in tables if may_leave(one, command.person.id) is None] or tables[:1]
         scenes = await scenes_of(tx, tables, language)
@@ -198,13 +198,33 @@ async def _on_table(desk: Desk, command: CommandIn, language: Language) -> Scree
         return answers.group_tables(scenes, command.name, language) if tables else note(language, Note.NO_TABLE_HERE)
 
 
+async def _to_replay(tx: Transaction, command: CommandIn) -> Sequence[Table]:
+    """Of the tables meant those that have finished a round; else, and where none was replied to, the last one that has.
+
+    A table may just have been opened when people want to see how the one before it ended.
+    """
+    tables = await _meant(tx, command)
+    finished = [table for table in tables if table.has_finished_round]
+    if finished or await _replied_to(tx, command) is not None:
+        return finished or tables
+    last = await tx.last_replayable_in(command.place.chat)
+    return [last] if last is not None else tables
+
+
+async def _replied_to(tx: Transaction, command: CommandIn) -> Table | None:
+    """The table whose message the command answers."""
+    if command.reply_to is None:
+        return None
+    screen = await tx.screen_at(command.place.chat, command.reply_to)
+    found = await tx.table(screen.key.table) if screen is not None else None
+    return None if found is None else found.table
+
+
 async def _meant(tx: Transaction, command: CommandIn) -> Sequence[Table]:
+    replied_to = await _replied_to(tx, command)
+    if replied_to is not None:
+        return [replied_to]
     chat = command.place.chat
-    if command.reply_to is not None:
-        screen = await tx.screen_at(chat, command.reply_to)
-        found = await tx.table(screen.key.table) if screen is not None else None
-        if found is not None:
-            return [found.table]
     tables = await tx.open_tables_in(chat)
     here = [table for table in tables if table.topic == command.place.topic]
     if tables:
@@ -237,7 +257,7 @@ async def act_on_table(desk: Desk, name: str, table: Table, asks: Asking) -> Scr
     if name == "stop":
         return await _ask_to_stop(desk, table, asks)
     if name == "replay":
-        return await replay_by_command(desk, table, asks.came, asks.language, asks.arguments)
+        return await replay_by_command(desk, table, asks.by, asks.came, asks.language, asks.arguments)
     refused = may_leave(table, asks.by) if name == "leave" else None
     async with desk.service.arrive(asks.came) as tx:
         if tx is None:

@@ -13,14 +13,14 @@ from bot.screens.screen import Screen
 from bot.screens.toasts import Toast
 from bot.tables.export import may_have
 from bot.tables.history import moments
-from bot.tables.log import LogEntry
+from bot.tables.log import LogEntry, LoggedDeal
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival
-from bot.tables.table import Table
+from bot.tables.table import Seat, Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival, scene_of
-from bot.tg.inbound.press import Handler, Press, Reply, number_in
+from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 
 #: More rounds than any match has.
 _ALL_ROUNDS = 1_000_000
@@ -45,12 +45,28 @@ class _Found:
     log: Sequence[LogEntry]
     wanted: _Wanted
 
+    def scene_of(self, number: int) -> Scene:
+        """The scene with whoever sat there when that round was dealt, where the log tells."""
+        people = _dealt_to(self.log).get(number, ())
+        if not people:
+            return self.scene
+        now = self.scene.table.seats  # a computer player sits there from a table's first match to its last
+        seats = tuple(seat if person is None else Seat(person) for person, seat in zip(people, now, strict=True))
+        return replace(self.scene, table=replace(self.scene.table, seats=seats))
 
-async def replay_by_command(desk: Desk, table: Table, came: Arrival, language: Language, said: str) -> Screen | None:
+
+def _dealt_to(log: Sequence[LogEntry]) -> Mapping[int, tuple[int | None, ...]]:
+    """Who sat there at each round's deal."""
+    return {line.round: line.entry.people for line in log if isinstance(line.entry, LoggedDeal)}
+
+
+async def replay_by_command(
+    desk: Desk, table: Table, by: int, came: Arrival, language: Language, said: str
+) -> Screen | None:
     """The film of the table's last finished round, or of the one with that number, in its group."""
     number = int(said) if said.isdecimal() and len(said) <= _DIGITS else None
     async with desk.service.arrive(came) as tx:
-        if tx is None:
+        if tx is None or not desk.filming.allows(table.chat, by):
             return None
         found = await _find(tx, table, language, number)
     made = await _made(found)
@@ -68,7 +84,10 @@ async def _find(tx: Transaction, table: Table, language: Language, number: int |
 async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted) -> _Found:
     group = await tx.group(table.chat) or Group(table.chat)
     scene = replace(await scene_of(tx, table, language), board="picture", theme=group.theme)
-    return _Found(scene, await tx.match_log(table.id, wanted.match, _ALL_ROUNDS), wanted)
+    log = await tx.match_log(table.id, wanted.match, _ALL_ROUNDS)
+    earlier = {person for people in _dealt_to(log).values() for person in people if person is not None}
+    known = {**scene.people, **await tx.people(list(earlier - scene.people.keys()))}
+    return _Found(replace(scene, people=known), log, wanted)
 
 
 async def _made(found: _Found) -> Screen | Refused:
@@ -83,17 +102,21 @@ def _make(found: _Found) -> Screen | Refused:
     if not rounds:
         return Refused(Reason.NO_ROUND_FINISHED)
     if wanted.round == WHOLE and rounds > 1:
-        return match_film(scene, [moment for moment in every if moment.number <= rounds], wanted.match)
+        return match_film(scene, found.scene_of, [moment for moment in every if moment.number <= rounds], wanted.match)
     number = wanted.round or rounds
     if number > rounds:
         return Refused(Reason.NO_SUCH_ROUND)
-    return round_film(scene, [moment for moment in every if moment.number == number], wanted.match, rounds)
+    shown = [moment for moment in every if moment.number == number]
+    return round_film(scene, found.scene_of, shown, wanted.match, rounds)
 
 
 async def _replay(press: Press) -> Reply:
     """A film under the button; one of the buttons under a film changes it into another."""
     match, _, rest = press.tap.argument.partition(".")
     number, _, where = rest.partition(".")
+    wanted = _Wanted(number_in(match), number_in(number))
+    if wanted.round is None or wanted.round < 0:
+        return await unknown_button(press)
     place, language = press.place, press.language
     if not place.private:
         language = await press.desk.group_language(place)
@@ -101,13 +124,12 @@ async def _replay(press: Press) -> Reply:
         found = await tx.table(press.tap.table) if tx is not None else None
         if tx is None or found is None:
             return press.say(Toast.HANDLED)
-        wanted = _Wanted(number_in(match), number_in(number))
-        refused = may_have(found.table, press.by, wanted.match) if place.private else None
-        read = await _read(tx, found.table, language, wanted)
-    if refused is not None:
-        return Reply(await press.desk.refusal(refused, press.language))
-    if not press.desk.answering.allows(place.chat, press.by):
-        return Reply()
+        refused = _may_see(found.table, press, wanted.match)
+        if refused is None and not press.desk.filming.allows(place.chat, press.by):
+            return Reply()
+        read = await _read(tx, found.table, language, wanted) if refused is None else None
+    if read is None:
+        return Reply(await press.desk.refusal(refused or Refused(Reason.NO_SUCH_MATCH), press.language))
     made = await _made(read)
     if isinstance(made, Refused):
         return Reply(await press.desk.refusal(made, press.language))
@@ -116,6 +138,13 @@ async def _replay(press: Press) -> Reply:
     else:
         press.desk.answers.send(place.chat, made, topic=place.topic)
     return press.say(Toast.FILM_COMES)
+
+
+def _may_see(table: Table, press: Press, match: int) -> Refused | None:
+    """In the group all may, since all hands lay open there; elsewhere those who have its record."""
+    if press.place.private:
+        return may_have(table, press.by, match)
+    return None if 1 <= match <= table.match_number else Refused(Reason.NO_SUCH_MATCH)
 
 
 HANDLERS: Mapping[Verb, Handler] = {Verb.REPLAY: _replay}

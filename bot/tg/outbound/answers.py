@@ -12,6 +12,7 @@ from typing import Protocol, TypeVar
 from telegram import Bot, InlineKeyboardMarkup, InputFile, ReplyParameters
 from telegram.constants import ParseMode
 
+from bot.pictures.values import Film
 from bot.screens.screen import Rows, Screen
 from bot.tables.ports import Now
 from bot.tg.outbound import messages
@@ -74,7 +75,7 @@ class Answers:
         cannot be drawn or sent leaves its words behind.
         """
         sent = await self._send(chat, screen, topic, reply_to)
-        if isinstance(sent, NoPicture):
+        if screen.picture is not None and isinstance(sent, NoPicture | Fault):
             sent = await self._send(chat, replace(screen, picture=None), topic, reply_to)
         return sent if isinstance(sent, int) else None
 
@@ -122,10 +123,11 @@ class Answers:
     async def edit(self, chat: int, message: int, screen: Screen) -> None:
         """Change a message that is no screen of a table, such as a settings page.
 
-        A photo stays one: it gets another picture, or keeps its own under other words.
+        A photo stays one: it gets another picture, or keeps its own under other words. A film that cannot be exchanged
+        keeps its words too, which tell what it shows.
         """
         edited = await self._edit(chat, message, screen)
-        if isinstance(edited, NoPicture):
+        if isinstance(edited, NoPicture) and not isinstance(screen.picture, Film):
             await self._edit(chat, message, replace(screen, picture=None, keeps_picture=True))
 
     async def _edit(self, chat: int, message: int, screen: Screen) -> int | Meaning | None:

@@ -101,7 +101,7 @@ def prepare(render: Render, row: Row, scene: Scene, now: float, *, private_open:
     if row.message is None and row.shown and row.key.kind is not Kind.HAND and row.key != main_key(scene.table):
         return Past(row)  # it was shown in a group that has moved since, and there is nothing to press on it
     try:
-        screen = render(row.key, row.focus, scene)
+        screen = render(row.key, row.focus, replace(scene, on_photo=True) if row.pictured else scene)
         keyboard = markup(screen.buttons)
     except Exception as error:  # noqa: BLE001  # one screen's fault must not stop the others
         return set_aside(row, describe(error), now)
@@ -143,7 +143,7 @@ class Brush:
             shown = await attempt(self._edit(drawing, edited), row.chat)
         if isinstance(shown, int):
             return Drawn(row, shown, drawing.digest, drawing.pictured)
-        if isinstance(shown, NoPicture) or (isinstance(shown, Fault) and drawing.pictured):
+        if isinstance(shown, NoPicture | Fault) and drawing.screen.picture is not None:
             return self._in_words(row, shown)
         return self._failed(drawing, shown, edited)
 
@@ -213,8 +213,8 @@ class Brush:
                 return Closed(row, whole_chat=False)
             case Moved(new):
                 return GroupMoved(row.chat, new)
-            case Fault(description):
-                return set_aside(row, description, self._now())
+            case Fault(why) | NoPicture(why):  # no picture: that of a photo which stays under other words
+                return set_aside(row, why or "no right to change a photo", self._now())
         return set_aside(row, f"{type(failed).__name__} to a message that is only being sent", self._now())
 
     def _in_words(self, row: Row, failed: NoPicture | Fault) -> Later:

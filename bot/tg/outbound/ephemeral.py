@@ -7,6 +7,7 @@ asked first, by a call that shows nothing to anybody, and every answer must say 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, EndPointNotFound, TelegramError
 
 from bot.screens.screen import Screen
+from bot.tables.hands import Held
 from bot.tg.outbound.calls import CALL_TIMEOUT, NO_PREVIEW, attempt
 from bot.tg.outbound.errors import Fault, Gone, Meaning, Shown, TooOld, TryLater
 from bot.tg.outbound.keyboard import markup
@@ -29,21 +31,33 @@ BELIEVED_FOR = 3600.0
 #: Seconds that whoever asks waits to hear that a message is shown: a tap has to be answered.
 PATIENCE = 2.0
 
-#: Seconds that an edit waits for its chat's turn: what it shows was asked for by a tap.
+#: Seconds that an edit waits for its chat's turn: a tap has asked for what it shows, or soon a newer one would.
 LONGEST_WAIT = 10.0
 
 #: Tries of taking back what everybody may see, and seconds between two.
 TRIES, PAUSE = 5, 1.0
 
-#: Messages that are remembered, to be deleted when a newer one comes; then all are forgotten.
+#: Hands that are remembered, to be brought up to date, and deleted when a newer one comes; then all are forgotten.
 REMEMBERED = 1000
 
 #: Makes a call in the background, after the earlier ones of its lane.
 Begin = Callable[[object, Callable[[], Awaitable[object]]], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """The hand that somebody saw last at a table."""
+
+    to: Receiver
+    message: int
+    held: Held
+
+
 class Ephemeral:
-    """Sends and edits them. Nothing here raises; what is not shown has to be told in another safe way."""
+    """Sends and edits them. Nothing here raises; what is not shown has to be told in another safe way.
+
+    Each is an answer, never a screen: a hand is remembered by the process that sent it alone, and as long as that runs.
+    """
 
     def __init__(self, bot: Bot, line: Line, begin: Begin) -> None:
         self._bot = bot
@@ -53,7 +67,7 @@ class Ephemeral:
         self._known_until = 0.0
         self._asking = asyncio.Lock()
         self._sending: set[asyncio.Task[bool]] = set()
-        self._last: dict[tuple[str, int], tuple[Receiver, int]] = {}
+        self._hands: dict[tuple[str, int], _Shown] = {}
 
     @property
     def offered(self) -> bool:
@@ -70,9 +84,9 @@ class Ephemeral:
         if self._sending:
             await asyncio.wait(self._sending, timeout=CALL_TIMEOUT)
 
-    async def send(self, to: Receiver, screen: Screen, about: str = "") -> bool:
-        """Send a message; whether it is known to be shown. One sent before `about` the same is deleted then."""
-        task = asyncio.create_task(self._send(to, screen, about))
+    async def send(self, to: Receiver, screen: Screen, hand: Held | None = None) -> bool:
+        """Send a message; whether it is known to be shown. The hand that it takes the place of is deleted then."""
+        task = asyncio.create_task(self._send(to, screen, hand))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
         # Not cancelled where it takes longer: what comes back must be looked at.
@@ -83,9 +97,22 @@ class Ephemeral:
         """Send a message in the background."""
         self._begin((to.chat, to.person), partial(self.send, to, screen))
 
-    def edit(self, to: Receiver, message: int, screen: Screen, about: str = "") -> None:
+    def edit(self, to: Receiver, message: int, screen: Screen, hand: Held | None = None) -> None:
         """Change a message in the background; where that is refused it is sent anew."""
-        self._begin((to.chat, to.person), partial(self._edit, to, message, screen, about))
+        self._begin((to.chat, to.person), partial(self._edit, to, message, screen, hand))
+
+    def hands(self, table: str) -> dict[int, Held]:
+        """What those who have a hand of this table before them see, by person."""
+        return {person: shown.held for (at, person), shown in self._hands.items() if at == table}
+
+    def renew(self, person: int, hand: Held, screen: Screen | None) -> None:
+        """Let a hand that was shown show this, in the background, or None: delete it. Once: a refusal is the end of it.
+
+        Nothing is called where what it shows by then is not outdated.
+        """
+        shown = self._hands.get((hand.table, person))
+        if shown is not None:
+            self._begin((shown.to.chat, person), partial(self._renew, person, hand, screen))
 
     async def ask(self) -> bool:
         """Whether the server knows them; where that is not heard it does not count as known, and is asked again."""
@@ -112,7 +139,7 @@ class Ephemeral:
     def _believe(self, known: bool, seconds: float = BELIEVED_FOR) -> None:
         self._known, self._known_until = known, self._line.now() + seconds
 
-    async def _send(self, to: Receiver, screen: Screen, about: str) -> bool:
+    async def _send(self, to: Receiver, screen: Screen, hand: Held | None) -> bool:
         if not await self.ask():
             return False
         sent = await self._line.call(to.chat, lambda: self._message(to, screen), PATIENCE)
@@ -124,7 +151,7 @@ class Ephemeral:
         if not isinstance(number, int):
             await self._take_back(to.chat, sent.message_id)
             return False
-        self._remember(to, number, about)
+        self._remember(to, number, hand)
         return True
 
     async def _message(self, to: Receiver, screen: Screen) -> Message:
@@ -155,17 +182,40 @@ class Ephemeral:
             await self._line.sleep((failed.after if isinstance(failed, TryLater) else None) or PAUSE)
         log.error("chat %s: it could not be deleted", chat)
 
-    def _remember(self, to: Receiver, number: int, about: str) -> None:
-        if not about:
+    def _remember(self, to: Receiver, message: int, hand: Held | None) -> None:
+        if hand is None:
             return
-        if len(self._last) >= REMEMBERED:
-            self._last.clear()
-        earlier = self._last.get((about, to.person))
-        self._last[about, to.person] = (to, number)
-        if earlier is not None and earlier[1] != number:
-            self._begin((to.chat, to.person), partial(self._delete, *earlier))
+        if len(self._hands) >= REMEMBERED:
+            self._hands.clear()
+        earlier = self._hands.get((hand.table, to.person))
+        self._hands[hand.table, to.person] = _Shown(to, message, hand)
+        if earlier is not None and earlier.message != message:
+            self._begin((to.chat, to.person), partial(self._delete, earlier))
 
-    async def _edit(self, to: Receiver, message: int, screen: Screen, about: str) -> None:
+    async def _edit(self, to: Receiver, message: int, screen: Screen, hand: Held | None) -> None:
+        edited = await self._change_text(to, message, screen)
+        if isinstance(edited, Gone | TooOld | Fault):
+            await self._send(to, screen, hand)
+        elif isinstance(edited, bool | Shown):
+            self._remember(to, message, hand)
+
+    async def _renew(self, person: int, hand: Held, screen: Screen | None) -> None:
+        shown = self._hands.get((hand.table, person))
+        if shown is None or not shown.held.outdated(hand):
+            return
+        if screen is None:
+            del self._hands[hand.table, person]
+            await self._delete(shown)
+            return
+        edited = await self._change_text(shown.to, shown.message, screen)
+        if self._hands.get((hand.table, person)) is not shown:
+            return  # a newer one has come meanwhile
+        if isinstance(edited, bool | Shown):
+            self._hands[hand.table, person] = replace(shown, held=hand)
+        elif edited is not None:
+            del self._hands[hand.table, person]
+
+    async def _change_text(self, to: Receiver, message: int, screen: Screen) -> bool | Meaning | None:
         more = {
             "text": screen.text,
             "parse_mode": ParseMode.HTML,
@@ -175,15 +225,13 @@ class Ephemeral:
         edited = await self._line.call(
             to.chat, lambda: self._change("editEphemeralMessageText", to, message, more), LONGEST_WAIT
         )
-        if isinstance(edited, Gone | TooOld | Fault):
-            if isinstance(edited, Fault) and edited.description.startswith(EndPointNotFound.__name__):
-                self._believe(False)
-            await self._send(to, screen, about)
-        elif isinstance(edited, bool | Shown):
-            self._remember(to, message, about)
+        if isinstance(edited, Fault) and edited.description.startswith(EndPointNotFound.__name__):
+            self._believe(False)
+        return edited
 
-    async def _delete(self, to: Receiver, message: int) -> None:
-        await self._line.call(to.chat, lambda: self._change("deleteEphemeralMessage", to, message, {}))
+    async def _delete(self, shown: _Shown) -> None:
+        to = shown.to
+        await self._line.call(to.chat, lambda: self._change("deleteEphemeralMessage", to, shown.message, {}))
 
     async def _change(self, method: str, to: Receiver, message: int, more: dict[str, Any]) -> bool:
         which = {"chat_id": to.chat, "receiver_user_id": to.person, "ephemeral_message_id": message}

@@ -72,7 +72,10 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class NoPicture:
-    """The message cannot be a photo there, though it may be a text. `fault`: ours, '' where the chat takes none."""
+    """The message cannot be a photo or a film there, though it may be a text.
+
+    `fault`: ours, '' where the chat takes none.
+    """
 
     fault: str = ""
 
@@ -105,8 +108,10 @@ _TOPIC_CLOSED = ("topic_closed",)
 _TOPIC_GONE = ("topic_deleted", "topic_id_invalid", "message thread not found")
 _NO_PICTURE = (
     "not enough rights to send photos",
+    "not enough rights to send animations",
     "not enough rights to send media",
     "chat_send_photos_forbidden",
+    "chat_send_gifs_forbidden",
     "chat_send_media_forbidden",
 )
 _BLOCKED = ("bot was blocked by the user", "user_is_blocked")

@@ -1,7 +1,7 @@
 """What follows a screen that was shown, at most once and as well as it can be.
 
-A trophy under the result of a match that was won, and the hand of whoever is to move, in the group for them alone, if
-they want that.
+A trophy under the result of a match that was won; the hand of whoever is to move, in the group for them alone, if they
+want that; and what such a hand shows that is out of date.
 """
 
 import logging
@@ -19,6 +19,7 @@ from bot.screens.result import decides
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.effects import main_key
+from bot.tables.hands import Stance, held
 from bot.tables.screens import Key, Kind, Row
 from bot.tables.table import Turn
 from bot.tg.outbound.ephemeral import Ephemeral
@@ -55,10 +56,24 @@ class Following:
         """This message shows the screen now; the row is as it was before."""
         if not row.shown and decides(row.key, scene):
             self._begin(row.chat, partial(self._celebrate, row.chat, message))
+        if row.key != main_key(scene.table):
+            return
         person = _wants_hand(row, scene)
         if person is not None and self._is_new(scene):
             to = Receiver(row.chat, person.id, row.topic)
-            self._begin((row.chat, person.id), partial(self._show, to, _hand(scene, person), scene.table.id))
+            self._begin((row.chat, person.id), partial(self._show, to, scene, person))
+            shown_anew = person.id
+        else:
+            shown_anew = None
+        for one in self._ephemeral.hands(scene.table.id):
+            if one != shown_anew:
+                self._renew(scene, one)
+
+    def _renew(self, scene: Scene, person: int) -> None:
+        """Nobody is left with buttons of a turn that has passed, or with tiles of a round that is over."""
+        now, known = held(scene.table, person), scene.people.get(person)
+        screen = None if known is None or now.stance is Stance.NOBODY else _hand(scene, known)
+        self._ephemeral.renew(person, now, screen)
 
     def _is_new(self, scene: Scene) -> bool:
         """Whether it is the first time in this turn; it counts."""
@@ -70,9 +85,14 @@ class Following:
         self._shown_in[table] = turn
         return True
 
-    async def _show(self, to: Receiver, screen: Screen, table: str) -> None:
-        if await self._standing.is_admin(to.chat):
-            await self._ephemeral.send(to, screen, about=table)
+    async def _show(self, to: Receiver, scene: Scene, person: Person) -> None:
+        """Anew where their turn has just come, for it is to be noticed; else what they have goes on."""
+        now, saw = held(scene.table, person.id), self._ephemeral.hands(scene.table.id).get(person.id)
+        on_turn = saw is not None and saw.on_turn and saw.round == now.round
+        if not on_turn and await self._standing.is_admin(to.chat):
+            await self._ephemeral.send(to, _hand(scene, person), now)
+        else:
+            self._renew(scene, person.id)
 
     async def _celebrate(self, chat: int, message: int) -> None:
         if not self._server.takes(New.REACTION, chat):
@@ -86,7 +106,7 @@ class Following:
 def _wants_hand(row: Row, scene: Scene) -> Person | None:
     """Whose hand is to be shown under this board: of whoever is to move and there, if they have chosen that."""
     table = scene.table
-    if row.key.kind is not Kind.BOARD or row.key != main_key(table) or table.person_to_move not in table.present:
+    if row.key.kind is not Kind.BOARD or table.person_to_move not in table.present:
         return None
     person = scene.people.get(table.person_to_move)
     return person if person is not None and person.hand_in_group else None

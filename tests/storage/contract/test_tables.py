@@ -98,6 +98,28 @@ async def test_the_last_table_of_a_chat_is_the_one_changed_last_over_or_not(stor
         assert await tx.last_table_in(CHAT) == over("first")
 
 
+async def test_the_last_table_with_a_film_is_the_one_changed_last_of_those_that_have_finished_a_round(
+    store: Store,
+) -> None:
+    await add(store, over("first"), lobby("unplayed"), between_rounds("second"), over("elsewhere", CHAT - 1))
+    async with store.begin() as tx:
+        assert await tx.last_replayable_in(CHAT) is None
+        for table in ("first", "second", "elsewhere"):
+            await tx.append_log(table, log_lines(), NOW)
+        assert await tx.last_replayable_in(CHAT) == between_rounds("second")
+        await tx.save_table(over("first"), 1, NOW + 1)
+        assert await tx.last_replayable_in(CHAT) == over("first")
+
+
+async def test_neither_lobbies_nor_a_first_round_stand_before_the_last_table_with_a_film(store: Store) -> None:
+    await add(store, over("first"))
+    await add(store, *(lobby(f"lobby{number}") for number in range(20)), playing("begun"), now=NOW + 1)
+    async with store.begin() as tx:
+        await tx.append_log("first", log_lines(), NOW)
+        await tx.append_log("begun", log_lines(3), NOW)
+        assert await tx.last_replayable_in(CHAT) == over("first")
+
+
 async def test_of_tables_changed_at_the_same_moment_the_last_is_the_one_opened_last(store: Store) -> None:
     await add(store, lobby("zz"), lobby("aa"))
     async with store.read() as tx:

@@ -11,6 +11,7 @@ import pytest
 from bot.people.person import Person
 from bot.screens.screen import Screen
 from bot.tables.commands import OpenTable
+from bot.tables.hands import Held
 from bot.tables.ports import InboxRow, LostRaceError, Transaction
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
@@ -32,11 +33,11 @@ WORKING = "One moment, I am working on it."
 class NoneAlone:
     """A group in which nothing can be shown to one member alone."""
 
-    async def send(self, to: Receiver, screen: Screen, about: str = "") -> bool:  # noqa: ARG002  # as the port has it
+    async def send(self, to: Receiver, screen: Screen, hand: Held | None = None) -> bool:  # noqa: ARG002  # as the port has it
         return False
 
     def answer(self, to: Receiver, screen: Screen) -> None: ...
-    def edit(self, to: Receiver, message: int, screen: Screen, about: str = "") -> None: ...
+    def edit(self, to: Receiver, message: int, screen: Screen, hand: Held | None = None) -> None: ...
     def heard(self, chat: int, *, admin: bool) -> None: ...
 
 
@@ -94,6 +95,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         SortedTiles(),
         others,
         roll_call,
+        allowance,
         allowance,
         now,
         username=name,

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.line import Line
-from bot.pictures.values import AnyPicture, HandPicture, TablePicture
+from bot.pictures.values import AnyPicture, Film, HandPicture, TablePicture
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.screens import Key, Kind
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.pace import LIFTED, Pace
 from bot.tg.outbound.painter import Painter
-from bot.tg.outbound.pictures import KEPT, THREADS, CannotDrawError, Pictures
+from bot.tg.outbound.pictures import FILMS, KEPT, THREADS, CannotDrawError, Pictures
 from tests.chance import until
 from tests.painting import sketch
 from tests.tables.tables import GROUP, HOST
@@ -89,6 +89,21 @@ async def test_what_has_changed_is_what_is_sent(world: World, pictures: Pictures
     assert await again(world) == ["sendPhoto", "deleteMessage"]
 
 
+@pytest.mark.parametrize("refused", ["message caption is too long", "not enough rights to send photos to the chat"])
+async def test_a_photo_that_stays_and_whose_words_are_refused_is_set_aside(
+    refused: str, world: World, pictures: Pictures
+) -> None:
+    """There is nothing else that could be tried at once: it must hold up no later screen."""
+    shown = await a_board(world, pictures)
+    shown.keeps, shown.picture, shown.words = True, None, " more"
+    for _ in range(9):
+        world.telegram.fail("editMessageCaption", GROUP, failure(400, f"Bad Request: {refused}"))
+    assert await again(world) == ["editMessageCaption"]
+    row = await world.row(Kind.BOARD, match=1, number=1)
+    assert row.asides == 1
+    assert row.not_before > world.clock
+
+
 async def test_a_photo_whose_message_is_gone_comes_anew(world: World, pictures: Pictures) -> None:
     shown = await a_board(world, pictures)
     world.telegram.fail("editMessageCaption", GROUP, failure(400, "Bad Request: message to edit not found"))
@@ -143,6 +158,29 @@ async def test_whoever_is_cancelled_while_a_picture_is_drawn_leaves_nothing_behi
     gate.set()
     assert await pictures.drawn(hand(9)) == sketch(hand(9))
     assert set(drawn) <= {hand(0), hand(1), hand(9)}
+    pictures.close()
+
+
+async def test_no_board_waits_for_a_film_and_a_film_is_drawn_once_for_all_who_ask() -> None:
+    gate, drawn = threading.Event(), list[AnyPicture]()
+
+    def draw(picture: AnyPicture) -> bytes:
+        drawn.append(picture)
+        if isinstance(picture, Film):
+            gate.wait()
+        return sketch(picture)
+
+    pictures = Pictures(draw)
+    films = [Film(((replace(TABLE, title=str(number)), 1.0),)) for number in range(FILMS + 1)]
+    asking = [asyncio.create_task(pictures.drawn(film)) for film in (*films[:-1], films[0])]
+    await until(lambda: bool(drawn))
+    asking[-1].cancel()
+    assert await pictures.drawn(hand(1)) == sketch(hand(1))
+    with pytest.raises(CannotDrawError):
+        await pictures.drawn(films[-1])
+    gate.set()
+    assert await asyncio.gather(*asking[:-1]) == list(map(sketch, films[:-1]))
+    assert len(drawn) == FILMS + 1
     pictures.close()
 
 
