@@ -17,7 +17,7 @@ from bot.tables.log import LogEntry, LoggedDeal
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival
-from bot.tables.table import Table
+from bot.tables.table import Seat, Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
@@ -50,7 +50,8 @@ class _Found:
         people = _dealt_to(self.log).get(number, ())
         if not people:
             return self.scene
-        seats = tuple(replace(seat, person=person) for seat, person in zip(self.scene.table.seats, people, strict=True))
+        now = self.scene.table.seats  # a computer player sits there from a table's first match to its last
+        seats = tuple(seat if person is None else Seat(person) for person, seat in zip(people, now, strict=True))
         return replace(self.scene, table=replace(self.scene.table, seats=seats))
 
 
