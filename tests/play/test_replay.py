@@ -5,6 +5,7 @@ from typing import Any
 
 from PIL import Image
 
+from bot.language import bare
 from bot.pictures.draw import draw
 from bot.pictures.values import AnyPicture, Film
 from tests.evening import Evening
@@ -166,7 +167,7 @@ async def test_a_film_names_whoever_sat_there_then(evening: Evening) -> None:
     assert await seats(evening, group) == [amal.id, dalal.id]
     await amal.says(group, "/replay 1")
     films = [picture for picture in easel if isinstance(picture, Film)]
-    assert [seat.name for seat in films[-1].frames[0][0].seats] == ["Amal", "Basim"]
+    assert [bare(seat.name) for seat in films[-1].frames[0][0].seats] == ["Amal", "Basim"]
 
 
 async def test_where_films_are_forbidden_their_words_are_left(evening: Evening) -> None:

@@ -134,12 +134,10 @@ async def test_killed_in_the_middle_of_a_round_it_goes_on_with_the_same_hands_tu
             answer = await leader.taps(hand, next(button for button in hand.buttons if button.style == "success"))
             assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
         laid = answer.text.removeprefix("You laid ").removesuffix(".")
-        await leader.says(sight.group, "/score")
+        await leader.says(sight.group, "/language")
         async with command(folder, "run", **settings):
             follower = next(person for person in sight.people if person is not leader)
-            await sight.until(
-                lambda now: now.shows(laid, follower) and now.newest.lines[0] == "Bazito in Friday · round 1"
-            )
+            await sight.until(lambda now: now.shows(laid, follower) and now.newest.lines[0] == "Which language?")
             assert [ids[: len(before)] for ids, before in zip(sight.ids(), messages, strict=True)] == messages
             left = next(
                 chat[-1] for person, chat in zip(sight.people, sight.chats[1:], strict=True) if person is leader
