@@ -63,7 +63,6 @@ async def _fields(request: Request) -> tuple[JsonObject, dict[str, Upload]]:
             raise bad("the JSON has to be an object")
         fields |= body
     elif kind in {"application/x-www-form-urlencoded", "multipart/form-data"}:
-        await request.body()  # whoever hangs up in the midst of an upload leaves no file open
         form = request.form(max_files=MOST_FIELDS, max_fields=MOST_FIELDS, max_part_size=LONGEST_FIELD)
         async with form as parts:
             for name, value in parts.multi_items():

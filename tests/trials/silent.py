@@ -33,7 +33,9 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Coun
     messages, called = iter(range(_FIRST, 10**9)), Counter[str]()
 
     async def call(request: Request) -> JSONResponse:
-        method, asked = request.path_params["method"], dict(await request.form())
+        method = request.path_params["method"]
+        async with request.form() as fields:  # closes what was uploaded
+            asked = dict(fields)
         chat = int(str(asked.get("chat_id", 0)))
         called[method] += 1
         if method == "getUpdates":
@@ -45,7 +47,7 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Coun
                 if chat > 0
                 else _bad(400, "Bad Request: chat not found")
             )
-        if method in ("sendMessage", "sendPhoto", "sendDocument"):
+        if method in ("sendMessage", "sendPhoto", "sendAnimation", "sendDocument"):
             return _good({"message_id": next(messages), "date": 1, "chat": {"id": chat, "type": "private"}})
         if method == "getChatMember":
             return _good(

@@ -49,7 +49,8 @@ class Pictures:
         image = self._drawn.get(picture)
         if image is None:
             image = await self._make(picture)
-            self._drawn[picture] = image
+            if not isinstance(picture, Film):  # large, and seldom asked for again
+                self._drawn[picture] = image
             while len(self._drawn) > KEPT:
                 self._drawn.popitem(last=False)
         else:
