@@ -994,7 +994,7 @@ review-cut = { $count ->
    *[other] The match was long: these are your last { $count } choices.
 }
 review-none = No choice cost you more than chance could.
-review-choice = <b>{ $number }</b> · round { $round }, move { $ply }
+review-choice = <b>{ $number }:</b> round { $round }, move { $ply }
 review-made = You laid { $move }.
 review-better = Better: <b>{ $move }</b>, by { $points } ± { $error } points: { $why }.
 review-open = All hands open: { $made } with yours, { $best } with { $move }.

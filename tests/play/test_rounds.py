@@ -111,7 +111,7 @@ async def test_the_match_ends_at_the_target_with_winner_and_table_of_rounds_and_
     assert scores[winner] == max(scores.values()) > 0
     assert "Round by round" in over.lines
     assert re.fullmatch(r"\d+\. \w+ \+\d+ · \d+–\d+", over.lines[-1])
-    assert over.labels == ["🔁 Rematch", "🎞 Replay"]
+    assert over.labels == ["🔁 Rematch", "🎞 Replay", "📈 Review"]
     for person in people:
         assert f"🏆 The match is over. Winner: {winner}" in (await person.hand()).lines
     await people[0].says(group, "/domino arab 2")
