@@ -169,17 +169,17 @@ def _buttons(scene: Scene, match: int, done: Review, at: int, *, is_open: bool) 
     """The other choices, and the other way to look at this one."""
     language, kept = scene.language, f".{OPEN}" if is_open else ""
     others = tuple(
-        tap(
-            scene,
-            in_digits(language, Plain(f"· {number} ·" if number == at + 1 else str(number))),
-            Verb.REVIEWED,
-            f"{match}.{number}{kept}",
-        )
+        tap(scene, _number(language, number, shown=number == at + 1), Verb.REVIEWED, f"{match}.{number}{kept}")
         for number in range(1, len(done.dearest) + 1)
     )
     words = plain(language, "button-review-closed" if is_open else "button-review-open")
     turned = tap(scene, words, Verb.REVIEWED, f"{match}.{at + 1}{'' if is_open else f'.{OPEN}'}")
     return (*((others,) if len(others) > 1 else ()), (turned,))
+
+
+def _number(language: Language, number: int, *, shown: bool) -> Plain:
+    words = in_digits(language, Plain(str(number)))
+    return plain(language, "button-chosen", choice=words) if shown else words
 
 
 def _points(points: float) -> Plain:

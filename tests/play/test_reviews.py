@@ -72,10 +72,10 @@ async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(
     assert first.photo is not None
     assert any(line.startswith("You laid ") for line in first.lines)
     assert any(line.startswith("Better: ") for line in first.lines)
-    assert first.labels == ["· 1 ·", "2", "3", "👁 All hands open"]
+    assert first.labels == ["✓ 1", "2", "3", "👁 All hands open"]
     await amal.taps(first, "2")
     second = await review_of(amal)
-    assert (second.id, second.labels) == (first.id, ["1", "· 2 ·", "3", "👁 All hands open"])
+    assert (second.id, second.labels) == (first.id, ["1", "✓ 2", "3", "👁 All hands open"])
     assert second.photo != first.photo
     assert not any("hands open" in line for line in second.lines)
     await amal.taps(second, "All hands open")
