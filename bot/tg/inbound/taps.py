@@ -14,12 +14,12 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound import as_text, attendance, lessons, lobby, moves, replay, rules, settings
+from bot.tg.inbound.acting import Asking, act_on_table
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.duplicates import is_old_copy
 from bot.tg.inbound.ephemeral import show_next
-from bot.tg.inbound.group import Asking, act_on_table
 from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, TO_ONE_ALONE, On
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
