@@ -135,8 +135,8 @@ class Transaction(Protocol):
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         """Add lines. Raises LostRaceError where one of them is there already."""
 
-    async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
-        """The log of a match's rounds up to and including one, in order."""
+    async def match_log(self, table_id: str, match: int, up_to_round: int | None = None) -> tuple[LogEntry, ...]:
+        """The log of a match in order; of its rounds up to and including one, where that is named."""
 
     # Inbox: ids once handled are remembered, so that an update given twice is handled once
     async def receive(self, updates: Sequence[InboxRow], now: float) -> int:
