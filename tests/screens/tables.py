@@ -128,6 +128,19 @@ def dealt(family: str, *hands: str) -> Played:
     return game
 
 
+def one_is_out() -> tuple[Played, int]:
+    """A round that goes on until both partners are out, at the moment when somebody is; and who that is."""
+    played = started(rules_of("arab", 4, going_out="both_partners"))
+    chance = random.Random(3)
+    order = list(played.match.rules.tiles)
+    chance.shuffle(order)
+    played.deal(order)
+    while (round_ := played.match.round) is not None and all(round_.hands):
+        played.step(chance)
+    assert round_ is not None
+    return played, played.table.people[next(seat for seat, hand in enumerate(round_.hands) if not hand)]
+
+
 def draw_lobby(
     table: Table, focus: str = "", language: Language = "en", people: Mapping[int, Person] = PEOPLE
 ) -> Screen:

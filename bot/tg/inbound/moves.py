@@ -8,6 +8,7 @@ from bot.language import isolate
 from bot.screens import answers
 from bot.screens.asking import MISSED, page
 from bot.screens.rules import rules
+from bot.screens.tiles import face
 from bot.screens.toasts import Toast
 from bot.tables.attendance import shut_out
 from bot.tables.choices import Choice, parse_choice
@@ -29,7 +30,6 @@ from bot.tg.inbound.press import (
     carry_out,
     close_question,
     events_of,
-    face,
     open_chat,
     run,
     told,

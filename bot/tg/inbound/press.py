@@ -4,8 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from bot.engine.tiles import Tile
-from bot.language import faces, language_of
+from bot.language import language_of
 from bot.people.person import Language, Person
 from bot.screens.answers import Note, note
 from bot.screens.screen import Screen
@@ -144,8 +143,3 @@ async def unknown_button(press: Press) -> Reply:
 def events_of(outcome: Outcome) -> tuple[object, ...]:
     """What happened; nothing where it did not."""
     return outcome.events if isinstance(outcome, Done) else ()
-
-
-def face(tile: Tile) -> str:
-    """A tile for a toast."""
-    return faces(tile.low, tile.high)
