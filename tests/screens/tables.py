@@ -128,6 +128,11 @@ def dealt(family: str, *hands: str) -> Played:
     return game
 
 
+def game() -> Played:
+    """A round of bazito that Amina leads with 6-6; of Omar's tiles 2-6 alone fits then."""
+    return dealt("bazito", "1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
+
+
 def one_is_out() -> tuple[Played, int]:
     """A round that goes on until both partners are out, at the moment when somebody is; and who that is."""
     played = started(rules_of("arab", 4, going_out="both_partners"))

@@ -27,7 +27,7 @@ from tests.screens.tables import (
     PEOPLE,
     Played,
     buttons,
-    dealt,
+    game,
     lobby_table,
     one_is_out,
     rules_of,
@@ -35,10 +35,6 @@ from tests.screens.tables import (
 )
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
-
-
-def game() -> Played:
-    return dealt("bazito", "1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
 
 
 def lobby(language: Language = "en") -> Scene:
