@@ -1,23 +1,17 @@
-"""The composition root: opens the store, builds every part, wires them, and closes them in reverse."""
+"""The composition root: opens the store, has every part made (`bot.parts`), runs them, and closes them in reverse."""
 
 import asyncio
 import contextlib
-import functools
-import logging
-import os
-import secrets
-import socket
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 import telegram
 
 from bot.config import Settings
 from bot.fair.shuffle import SystemShuffler
+from bot.parts import Given, Posts, Sleep, incoming, outgoing
 from bot.pictures.draw import draw
-from bot.screens.render import render
 from bot.tables.clock import Clock
 from bot.tables.computers import Computers
 from bot.tables.downtime import Heart
@@ -25,42 +19,20 @@ from bot.tables.hearing import Hearing
 from bot.tables.leases import Lease
 from bot.tables.ports import Coach, News, Now, Shuffler, Store, Thinker
 from bot.tables.reviewing import Reviewer
-from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
-from bot.tables.table import Timing
-from bot.tg.inbound.allowance import MOST_FILMS, PerPerson
-from bot.tg.inbound.desk import Desk
-from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.hooking import Hooking
 from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller, TokenRefusedError
-from bot.tg.inbound.unkept import tell_not_kept
-from bot.tg.inbound.updates import parse
-from bot.tg.inbound.webhook import Webhook, listen
-from bot.tg.outbound.answers import Answers
+from bot.tg.inbound.webhook import listen
 from bot.tg.outbound.background import BackgroundAnswers
 from bot.tg.outbound.client import QuietBot, make_bot
 from bot.tg.outbound.ephemeral import Ephemeral
-from bot.tg.outbound.following import Following
-from bot.tg.outbound.line import Line
-from bot.tg.outbound.membership import TelegramMembership
 from bot.tg.outbound.menus import ChatMenus, introduce
-from bot.tg.outbound.pace import Pace, Rate, Rates
+from bot.tg.outbound.pace import Rate, Rates
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.pictures import Draw, Pictures
-from bot.tg.outbound.standing import Standing
-from bot.tg.outbound.whereabouts import Whereabouts
 from bot.thinking.thinker import Thinker as Workers
 from storage import open_store
-
-log = logging.getLogger(__name__)
-
-
-#: Waits so many seconds.
-Sleep = Callable[[float], Awaitable[None]]
-
-#: Takes updates that are posted, as long as it is entered.
-Posts = Callable[[], AbstractAsyncContextManager[None]]
 
 
 class NoServerError(Exception):
@@ -168,119 +140,30 @@ async def open_app(
             workers = Workers()
             stack.push_async_callback(workers.close)
             thinker, coach = thinker or workers, coach or workers
-        yield _build(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker, coach)
+        yield _build(Given(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker, coach))
 
 
-def _build(
-    settings: Settings,
-    store: Store,
-    bot: QuietBot,
-    listening: socket.socket | None,
-    now: Now,
-    shuffler: Shuffler,
-    rates: Rates,
-    sleep: Sleep,
-    pictures: Pictures | None,
-    thinker: Thinker,
-    coach: Coach,
-) -> App:
-    pace = Pace(rates)
-    worker = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(4)}"  # the first two are for whoever looks
-    painting, polling = (Lease(store, name, worker, now) for name in ("painter", "poller"))
-    timing = Timing(
-        hold_seat=settings.hold_seat_seconds,
-        next_round=settings.next_round_seconds,
-        stand_in=settings.stand_in_seconds,
-        lobby=settings.lobby_seconds,
-    )
-
-    def wake_painter() -> None:  # each needs the other
-        painter.wake()
-
-    service = Service(store, shuffler, now, wake_painter, timing)
-    # Each of these needs the next: whatever is known of a chat wakes the painter, who tells of closed chats.
-    chats = Whereabouts(store, wake_painter)
-    membership = TelegramMembership(bot, chats)
-    roll_call = RollCall(store, service, membership)
-    answers = BackgroundAnswers(Answers(bot, now, pace, chats, sleep, pictures))
-    line = Line(pace, now, sleep)
-    ephemeral = Ephemeral(bot, line, answers.begin)
-    standing = Standing(bot, now)
-    following = Following(bot, bot.server, line, ephemeral, standing, answers.begin)
-    painter = Painter(
-        store,
-        bot,
-        now,
-        pace,
-        render,
-        service.run,
-        roll_call.shut,
-        may_call=painting.check,
-        pictures=pictures,
-        on_shown=following.shown,
-        plays_here=lambda: ephemeral.offered,
-    )
-    reviewer = Reviewer(store, coach, now, worker, wake_painter)
-    menus = ChatMenus(bot)
-    desk = Desk(
-        store,
-        service,
-        answers,
-        menus,
-        shuffler,
-        membership,
-        roll_call,
-        PerPerson(now),
-        PerPerson(now, MOST_FILMS),
-        now,
-        username=bot.username,
-        ephemeral=ephemeral,
-        standing=standing,
-        coach=coach,
-        review_asked=reviewer.wake,
-    )
-    inbox = Inbox(
-        store,
-        worker,
-        now,
-        parse=functools.partial(parse, bot=bot, username=bot.username),
-        lane_of=lane_of,
-        handle=functools.partial(handle, desk),
-        tell_not_kept=functools.partial(tell_not_kept, desk),
-    )
-    receiving, posts = _receiving(settings, bot, listening, inbox, polling, sleep)
-    clock = Clock(store, service, now, roll_call.ask, Computers(store, service, thinker, shuffler).play)
-    heart = Heart(store, now)
+def _build(given: Given) -> App:
+    out = outgoing(given)
+    come = incoming(given, out)
+    computers = Computers(given.store, out.service, given.thinker, given.shuffler)
     return App(
-        store,
-        service,
-        painter,
-        inbox,
-        clock,
-        heart,
-        reviewer,
-        receiving,
-        posts,
-        answers,
-        ephemeral,
-        menus,
-        bot,
-        painting,
-        polling,
+        store=given.store,
+        service=out.service,
+        painter=out.painter,
+        inbox=come.inbox,
+        clock=Clock(given.store, out.service, given.now, out.roll_call.ask, computers.play),
+        heart=Heart(given.store, given.now),
+        reviewer=out.reviewer,
+        receiving=come.receiving,
+        posts=come.posts,
+        answers=out.answers,
+        ephemeral=out.ephemeral,
+        menus=out.menus,
+        bot=given.bot,
+        painting=out.painting,
+        polling=come.polling,
     )
-
-
-def _receiving(
-    settings: Settings, bot: QuietBot, listening: socket.socket | None, inbox: Inbox, polling: Lease, sleep: Sleep
-) -> tuple[Poller | Hooking, Posts]:
-    """What one worker does so that updates come, and what each does to take them."""
-    if listening is None:
-        wait = settings.poll_seconds
-        poller = Poller(bot.fetch_updates, inbox.receive, time.monotonic, wait, polling.check, sleep)
-        return poller, contextlib.nullcontext
-    secret = settings.webhook_key.get_secret_value()
-    webhook = Webhook(settings.webhook_path, secret, inbox.receive, inbox.settled)
-    return Hooking(bot, settings.webhook_url, secret, sleep), functools.partial(webhook.serving, listening)
 
 
 def _rates(settings: Settings) -> Rates:

@@ -145,10 +145,11 @@ class TableQueries(Queries):
         except IntegrityError:
             raise LostRaceError(table_id) from None
 
-    async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
+    async def match_log(self, table_id: str, match: int, up_to_round: int | None = None) -> tuple[LogEntry, ...]:
+        rounds = () if up_to_round is None else (log.c.round <= up_to_round,)
         found = await self._conn.execute(
             select(log.c.round, log.c.ply, log.c.entry)
-            .where(log.c.table_id == table_id, log.c.match == match, log.c.round <= up_to_round)
+            .where(log.c.table_id == table_id, log.c.match == match, *rounds)
             .order_by(log.c.round, log.c.ply)
         )
         try:

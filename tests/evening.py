@@ -14,8 +14,9 @@ from typing import Any
 import httpx
 from pydantic import SecretStr
 
-from bot.app import App, Sleep, open_app
+from bot.app import App, open_app
 from bot.config import Settings
+from bot.parts import Sleep
 from bot.sandbox.past import SINCE_EPHEMERAL
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World

@@ -20,8 +20,7 @@ SIGNS: Final[dict[Digits, str]] = {"latn": _ASCII, "arab": "٠١٢٣٤٥٦٧٨٩
 #: Between thousands, where 012 have a comma.
 _THOUSANDS = "٬"
 
-#: Between parts of a line beside 012. The zeros ٠ and ۰ look like it; beside them stands the comma of where text runs.
-_DOT = " · "
+#: Between parts of a line, where 012 have a dot: the zeros ٠ and ۰ look like it. By whether text runs to the left.
 _COMMAS: Final = {False: ", ", True: "، "}
 
 _TABLES: Final = {digits: str.maketrans(f"{_ASCII},", f"{signs}{_THOUSANDS}") for digits, signs in SIGNS.items()}

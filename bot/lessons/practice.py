@@ -15,6 +15,8 @@ from bot.engine.round import Round
 from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
 from bot.engine.view import view
+from bot.lessons.positions import rules_for
+from bot.lessons.wants import NewPractice, PracticeMove
 from bot.players.stand_in import stand_in
 
 #: The two seats.
@@ -50,10 +52,7 @@ class Played:
 
 def rules_of(family: str) -> Rules:
     """A family's rules for two. Raises ValueError where it has none."""
-    rules = make_rules(family, 2)
-    if isinstance(rules, RulesRefused):
-        raise ValueError(rules.reason)  # noqa: TRY004  # the value is wrong, not its type
-    return rules
+    return rules_for(family, 2)
 
 
 def begin(number: int, family: str, orders: Iterable[tuple[Tile, ...]]) -> Practice | None:
@@ -124,3 +123,13 @@ def _made(practice: Practice, match: Match, move: Move) -> tuple[Practice, Match
 
 def _with(practice: Practice, move: Move) -> Practice:
     return replace(practice, moves=(*practice.moves, move))
+
+
+def is_now(practice: Practice | None, want: PracticeMove) -> bool:
+    """Whether a move is wanted of this round as it stands."""
+    return practice is not None and (want.number, want.ply) == (practice.number, len(practice.moves))
+
+
+def begins(practice: Practice | None, want: NewPractice) -> bool:
+    """Whether another round is wanted, rather than the one that such a tap has begun."""
+    return want.number == (1 if practice is None else practice.number + 1)

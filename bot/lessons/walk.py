@@ -3,14 +3,13 @@
 from functools import cache
 from typing import Final
 
-from bot.engine.families import make_rules
 from bot.engine.line import Line
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
 from bot.engine.moves import Draw, Move, Play
-from bot.engine.refusals import MoveRefused, RulesRefused
+from bot.engine.refusals import MoveRefused
 from bot.engine.round import Round
 from bot.engine.rules import Rules
-from bot.engine.tiles import Tile, parse_tile
+from bot.lessons.positions import rules_for, tiles_of
 
 _HANDS: Final = ("1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
 _BONEYARD: Final = "2-3 5-6 1-6 0-0 0-5 0-6 1-1 1-2 1-3 3-3 3-5 4-5 4-6 5-5"
@@ -29,29 +28,14 @@ READER: Final = 0
 ASKED: Final = (2, 4, 12)
 
 
-def _tile(word: str) -> Tile:
-    found = parse_tile(word)
-    if found is None:
-        raise ValueError("not a tile")
-    return found
-
-
-def _tiles(words: str) -> tuple[Tile, ...]:
-    return tuple(_tile(word) for word in words.split())
-
-
 def _move(words: str) -> Move:
     word, _, end = words.partition(" ")
-    return Draw() if word == "draw" else Play(_tile(word), end or None)
+    return Draw() if word == "draw" else Play(tiles_of(word)[0], end or None)
 
 
-@cache
 def rules() -> Rules:
     """What the round was played by."""
-    made = make_rules("bazito", 2)
-    if isinstance(made, RulesRefused):
-        raise ValueError(made.reason)  # noqa: TRY004  # the value is wrong, not its type
-    return made
+    return rules_for("bazito", 2)
 
 
 def move(moment: int) -> Move:
@@ -63,9 +47,9 @@ def move(moment: int) -> Move:
 def matches() -> tuple[Match, ...]:
     """The match at each moment. Raises ValueError where the engine refuses any of it: none it does."""
     match = new_match(rules())
-    dealt = deal(match, tuple(tile for words in (*_HANDS, _BONEYARD) for tile in _tiles(words)))
+    dealt = deal(match, tiles_of(" ".join((*_HANDS, _BONEYARD))))
     if isinstance(dealt, MoveRefused):
-        raise ValueError(dealt.reason)  # noqa: TRY004  # as above
+        raise ValueError(dealt.reason)  # noqa: TRY004  # the value is wrong, not its type
     every = [dealt[0]]
     for words in _MOVES:
         match = every[-1]

@@ -7,12 +7,13 @@ from bot.engine.line import Line
 from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View
-from bot.language import Markup, Plain, faces, in_digits, plain, text, tile
+from bot.language import Markup, Plain, in_digits, plain, text
 from bot.people.person import Language
 from bot.screens.ends import end_button
 from bot.screens.layouts import layout_lines
-from bot.screens.screen import Button, Rows
+from bot.screens.screen import Button, Rows, rows
 from bot.screens.sums import nameable_sums, names_sums
+from bot.screens.tiles import face, said_tile
 from bot.tables.choices import Choice, parse_choice
 from bot.tables.table import Turn
 from bot.tables.taps import Tap, Verb
@@ -99,7 +100,7 @@ def question(acting: Acting, focus: str) -> tuple[list[Markup], Rows] | None:
         return _which_end(acting, asked, plays)
     if names_sums(acting.seen.rules):
         return _which_sum(acting, asked, plays[0])
-    sure = text(acting.language, "hand-sure", tile=tile(asked.low, asked.high))
+    sure = text(acting.language, "hand-sure", tile=said_tile(asked))
     yes = Button(_place(acting, plays[0]), _lay(acting, plays[0]), "success")
     return [sure], ((yes,), (_back(acting),))
 
@@ -110,8 +111,8 @@ def _which_end(acting: Acting, asked: Tile, plays: list[Play]) -> tuple[list[Mar
     drawn = [] if hides else layout_lines(acting.language, acting.seen.layout)
     buttons = [Button(_place(acting, move), _lay(acting, move), "success") for move in plays]
     width = ENDS_IN_A_ROW if all(move.end and "." not in move.end for move in plays) else 1
-    where = text(acting.language, "hand-which-end", tile=tile(asked.low, asked.high))
-    return [*drawn, where], (*_rows(buttons, width), (_back(acting),))
+    where = text(acting.language, "hand-which-end", tile=said_tile(asked))
+    return [*drawn, where], (*rows(buttons, width), (_back(acting),))
 
 
 def _lay(acting: Acting, move: Play) -> Tap:
@@ -122,7 +123,7 @@ def _lay(acting: Acting, move: Play) -> Tap:
 
 def _place(acting: Acting, move: Play) -> str:
     if move.end is None:
-        return plain(acting.language, "button-lead", tile=faces(move.tile.low, move.tile.high))
+        return plain(acting.language, "button-lead", tile=face(move.tile))
     number = dict(acting.seen.ends)[move.end]
     return end_button(acting.language, acting.seen.layout, move.end, number, numbered=acting.pictured)
 
@@ -130,7 +131,7 @@ def _place(acting: Acting, move: Play) -> str:
 def _which_sum(acting: Acting, asked: Tile, move: Play) -> tuple[list[Markup], Rows]:
     """The sum to name with a tile, or none."""
     placed = replace(acting.chosen, end=move.end)
-    asks = text(acting.language, "hand-which-sum", tile=tile(asked.low, asked.high))
+    asks = text(acting.language, "hand-which-sum", tile=said_tile(asked))
     none = Button(plain(acting.language, "button-no-sum"), acting.tap(Verb.PLAY, placed), "primary")
     sums = _sums(acting, Verb.PLAY, (replace(placed, claim=number) for number in nameable_sums(acting.seen.rules)))
     return [asks], (*sums, (none,), (_back(acting),))
@@ -144,7 +145,7 @@ def _which_missed(acting: Acting) -> tuple[list[Markup], Rows]:
 
 def _sums(acting: Acting, verb: Verb, choices: Iterable[Choice]) -> Rows:
     buttons = [Button(_sum(acting, choice), acting.tap(verb, choice)) for choice in choices]
-    return _rows(buttons, SUMS_IN_A_ROW)
+    return rows(buttons, SUMS_IN_A_ROW)
 
 
 def _sum(acting: Acting, choice: Choice) -> str:
@@ -156,7 +157,3 @@ def _back(acting: Acting) -> Button:
     kept = Choice(muggins=acting.chosen.muggins)
     tap = acting.tap(Verb.BACK) if kept.muggins is None else acting.tap(Verb.CHOOSE, kept)
     return Button(plain(acting.language, "button-back"), tap)
-
-
-def _rows(buttons: list[Button], width: int) -> Rows:
-    return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))

@@ -2,10 +2,10 @@
 
 from bot.language import plain, text
 from bot.players.player import LEVELS, Level
-from bot.screens.house import Page, back, rows
+from bot.screens.house import Page, back
 from bot.screens.names import level_name, seat_name
 from bot.screens.scene import Scene, tap
-from bot.screens.screen import Button, Rows
+from bot.screens.screen import Button, Rows, rows
 from bot.tables.taps import Verb
 
 #: In the place of a seat: every free one. In the place of a level: nobody.

@@ -12,6 +12,7 @@ from bot.engine.tiles import Tile
 from bot.language import Markup, Plain, ltr, plain, text, tiles
 from bot.people.person import Language
 from bot.screens.figures import figures
+from bot.screens.tiles import said_tiles
 
 #: A line or the beginning of a cross, as (tile, end) from the lead on, and tiles that somebody would like to lay.
 _LINE = ((Tile(2, 5), None),)
@@ -73,7 +74,7 @@ def _fits(language: Language, rules: Rules) -> list[Markup]:
 
 
 def _listed(shown: Sequence[Tile]) -> Plain:
-    return tiles((tile.low, tile.high) for tile in shown) if shown else Plain("–")
+    return said_tiles(shown) if shown else Plain("–")
 
 
 def _ended(language: Language, rules: Rules, how: Outcome) -> Markup:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.engine.moves import Draw, Pass, Play
-from bot.engine.tiles import Tile
+from bot.engine.moves import Draw, Pass
 from bot.engine.view import View, view
-from bot.language import Markup, Plain, faces, in_digits, plain, text, tile, tiles
+from bot.language import Markup, in_digits, plain, text
 from bot.pictures.values import AnyPicture
 from bot.screens.as_text import as_text
 from bot.screens.asking import Acting, apart, chosen, may_name_missed, question
@@ -15,18 +14,16 @@ from bot.screens.coach import hint_button
 from bot.screens.ends import ends_lines
 from bot.screens.names import how_it_ended, listed, seat_name, table_title
 from bot.screens.pictures import own_picture, table_picture
-from bot.screens.play import since_own_tile, told
+from bot.screens.play import lead_line, since_own_tile, told
 from bot.screens.presence import end_row, here, time_left, who_is_away
 from bot.screens.scene import Scene
-from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
+from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, TILES_IN_A_ROW, Button, Rows, Screen, rows
 from bot.screens.sums import names_sums
+from bot.screens.tiles import face, said_tiles
 from bot.tables.choices import Choice
 from bot.tables.screens import Key
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Verb
-
-#: Tiles in a row of buttons.
-ROW = 4
 
 #: A caption without room for more tells so many tiles of a large hand; the picture has all.
 TILES_TOLD = 28
@@ -46,8 +43,8 @@ def hand(key: Key, focus: str, scene: Scene) -> Screen:
     if scene.table.stage is Stage.LOBBY:
         return _said(head, text(scene.language, "hand-lobby"))
     if scene.table.stage is Stage.OVER:
-        said = _said(head, how_it_ended(scene))
-        return replace(said, keeps_picture=True, festive=_won(scene, seat))
+        ended = _said(head, how_it_ended(scene))
+        return replace(ended, keeps_picture=True, festive=_won(scene, seat))
     if scene.match is None or scene.match.round is None:
         return replace(_said(head, text(scene.language, "hand-between")), keeps_picture=True)
     seen, turn = view(scene.match, seat), scene.table.turn
@@ -71,11 +68,11 @@ def _away(scene: Scene, head: list[Markup], seen: View) -> Screen:
     return _resting(scene, [whole(head), whole(told)], seen, here(scene))
 
 
-def _resting(scene: Scene, parts: list[Part], seen: View, rows: Rows) -> Screen:
+def _resting(scene: Scene, parts: list[Part], seen: View, buttons: Rows) -> Screen:
     """Out of turn: its own tiles and nothing else of the round."""
     own = either(Rank.PEOPLE, [_own_tiles(scene, seen)], [_own_tiles(scene, seen, TILES_TOLD)])
     picture = own_picture(scene, seen, scene.table.round_number) if scene.pictured else None
-    return _shown([*parts, own], rows, picture)
+    return _shown([*parts, own], buttons, picture)
 
 
 def _watching(scene: Scene, head: list[Markup], seen: View) -> Screen:
@@ -90,8 +87,8 @@ def _watching(scene: Scene, head: list[Markup], seen: View) -> Screen:
     return _shown(parts, end_row(scene), picture)
 
 
-def _said(head: list[Markup], said: Markup) -> Screen:
-    return Screen(written([head, [said]]))
+def _said(head: list[Markup], why: Markup) -> Screen:
+    return Screen(written([head, [why]]))
 
 
 def _others(scene: Scene, seat: int | None) -> list[Markup]:
@@ -109,9 +106,7 @@ def _others(scene: Scene, seat: int | None) -> list[Markup]:
 def _own_tiles(scene: Scene, seen: View, most: int | None = None) -> Markup:
     if not seen.hand:
         return text(scene.language, "hand-empty")
-    held = tiles((one.low, one.high) for one in seen.hand[:most])
-    more = "" if most is None or len(seen.hand) <= most else " …"
-    return text(scene.language, "hand-tiles", tiles=Plain(held + more))
+    return text(scene.language, "hand-tiles", tiles=said_tiles(seen.hand, most))
 
 
 def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View, turn: Turn) -> Screen:
@@ -131,33 +126,26 @@ def _on_turn(key: Key, focus: str, scene: Scene, head: list[Markup], seen: View,
         return _shown([*parts, _ends(scene, seen), whole(lines)], answers, picture)
     confirm = key.person in scene.people and scene.people[key.person].confirm_plays
     happened = told(scene, seen, since_own_tile(seen.moves, seen.seat or 0))
-    rows = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
-    rows += tuple((each,) for each in hint_button(acting, hints=scene.table.hints))
-    rows += (tuple(as_text(scene)),) if scene.pictured else ()
-    rows += end_row(scene)
-    return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], rows, picture)
+    buttons = (*_other_buttons(acting), *_tile_buttons(acting, confirm=confirm), *_missed_button(acting))
+    buttons += tuple((each,) for each in hint_button(acting, hints=scene.table.hints))
+    buttons += (tuple(as_text(scene)),) if scene.pictured else ()
+    buttons += end_row(scene)
+    return _shown([*parts, moves_part(happened), _ends(scene, seen, _to_do(acting))], buttons, picture)
 
 
-def _shown(parts: list[Part], rows: Rows, picture: AnyPicture | None) -> Screen:
+def _shown(parts: list[Part], buttons: Rows, picture: AnyPicture | None) -> Screen:
     """As a caption where there is a picture."""
-    return Screen(fitted(parts, TEXT_LIMIT if picture is None else CAPTION_LIMIT), rows, picture)
+    return Screen(fitted(parts, TEXT_LIMIT if picture is None else CAPTION_LIMIT), buttons, picture)
 
 
 def _ends(scene: Scene, seen: View, to_do: Sequence[Markup] = ()) -> Part:
     """The open ends, and what else there is to do; for the lead, which tile it must be where only one may."""
     if not seen.ends:
-        return whole([_lead(scene, seen), *to_do])
+        return whole([lead_line(scene.language, seen), *to_do])
     if not scene.pictured:
         return whole([*ends_lines(scene.language, seen.layout), *to_do])
     ends = ends_part(scene.language, seen.layout)
     return Part(ends.rank, tuple((*lines, *to_do) for lines in ends.lengths))
-
-
-def _lead(scene: Scene, seen: View) -> Markup:
-    leads = [move.tile for move in seen.legal_moves if isinstance(move, Play)]
-    if len(leads) == 1:
-        return text(scene.language, "hand-lead-tile", tile=tile(leads[0].low, leads[0].high))
-    return text(scene.language, "hand-lead-double" if seen.rules.double_leads else "hand-lead")
 
 
 def _to_do(acting: Acting) -> list[Markup]:
@@ -199,11 +187,11 @@ def _tile_buttons(acting: Acting, *, confirm: bool) -> Rows:
             tap = acting.tap(Verb.CHOOSE, replace(acting.chosen, tile=held))
         else:
             tap = acting.tap(Verb.PLAY, replace(acting.chosen, tile=held, end=plays[0].end))
-        buttons.append(Button(plain(acting.language, "button-fits", tile=_face(held)), tap, "success"))
+        buttons.append(Button(plain(acting.language, "button-fits", tile=face(held)), tap, "success"))
     for held in resting:
-        face = in_digits(acting.language, _face(held))
-        buttons.append(Button(face, acting.tap(Verb.PLAY, Choice(held, on_end)), disabled=True))
-    return tuple(tuple(buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
+        shown = in_digits(acting.language, face(held))
+        buttons.append(Button(shown, acting.tap(Verb.PLAY, Choice(held, on_end)), disabled=True))
+    return rows(buttons, TILES_IN_A_ROW)
 
 
 def _missed_button(acting: Acting) -> Rows:
@@ -213,7 +201,3 @@ def _missed_button(acting: Acting) -> Rows:
     if acting.chosen.muggins is None:
         return ((Button(plain(acting.language, "button-missed"), acting.tap(Verb.MISSED)),),)
     return ((Button(plain(acting.language, "button-unname"), acting.tap(Verb.BACK)),),)
-
-
-def _face(held: Tile) -> Plain:
-    return faces(held.low, held.high)

@@ -1,22 +1,21 @@
 """The host's pages of rules in the lobby: settings, house rules, one option, and the group's saved sets."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.engine.tiles import Tile, parse_tile, tile_set
-from bot.language import Markup, Plain, faces, in_digits, isolate, ltr, plain, text
+from bot.language import Markup, Plain, in_digits, isolate, ltr, plain, text
 from bot.people.person import Language
 from bot.screens.names import family_name
 from bot.screens.options import EXPLAINED, choice_name, explained, option_name, present
 from bot.screens.scene import Scene, tap
-from bot.screens.screen import Button, Rows
+from bot.screens.screen import IN_A_ROW, TILES_IN_A_ROW, Button, Rows, rows
+from bot.screens.tiles import face
 from bot.tables import removing
 from bot.tables.house import Option, choices, differences, own_of, targets_near, value_of
 from bot.tables.taps import Verb
 
-#: Choices in a row of buttons: in words, tiles, and numbers.
-ROW = 2
-TILE_ROW = 4
+#: Choices in a row of buttons that are numbers.
 NUMBER_ROW = 7
 
 #: Tiles on a page: a double-six set.
@@ -54,12 +53,6 @@ def page_after(option: Option, value: str) -> str:
     if option is Option.TARGET:
         return f"opt.{option}"
     return _back_from(option)
-
-
-def rows(buttons: Iterable[Button], width: int = ROW) -> Rows:
-    """Buttons in rows of so many."""
-    each = tuple(buttons)
-    return tuple(each[start : start + width] for start in range(0, len(each), width))
 
 
 def back(scene: Scene, to: str = "") -> tuple[Button]:
@@ -127,8 +120,8 @@ def _option(scene: Scene, option: Option) -> Page:
         tap(scene, _marked(scene, words[value], chosen=value == chosen), Verb.OPTION, f"{option}.{value}")
         for value in offered
     ]
-    steps = rows(_target_steps(scene), TILE_ROW) if option is Option.TARGET else ()
-    width = NUMBER_ROW if numbers else ROW
+    steps = rows(_target_steps(scene), TILES_IN_A_ROW) if option is Option.TARGET else ()
+    width = NUMBER_ROW if numbers else IN_A_ROW
     return Page("\n".join(lines), (*rows(buttons, width), *steps, back(scene, _back_from(option))))
 
 
@@ -177,13 +170,13 @@ def _removed(scene: Scene, near: Tile | None) -> Page:
         for value in sorted(choices(house, option), key="none".__eq__)  # putting all back stands last
     ]
     pages = _pages(scene, every, first) if len(every) > TILES else ()
-    buttons = (*rows(tiles, TILE_ROW), *pages, *rows(kinds), back(scene, _back_from(option)))
+    buttons = (*rows(tiles, TILES_IN_A_ROW), *pages, *rows(kinds), back(scene, _back_from(option)))
     return Page("\n".join(lines), buttons)
 
 
 def _tile(scene: Scene, one: Tile) -> Plain:
-    face = in_digits(scene.language, faces(one.low, one.high))
-    return plain(scene.language, "button-out", tile=face) if one in scene.table.rules.removed else face
+    words = in_digits(scene.language, face(one))
+    return plain(scene.language, "button-out", tile=words) if one in scene.table.rules.removed else words
 
 
 def _kind(scene: Scene, value: str) -> Plain:
@@ -198,7 +191,7 @@ def _pages(scene: Scene, every: tuple[Tile, ...], first: int) -> Rows:
     buttons = []
     for start in range(0, len(every), TILES):
         low, high = every[start], every[min(start + TILES, len(every)) - 1]
-        words = in_digits(scene.language, ltr(f"{faces(low.low, low.high)} … {faces(high.low, high.high)}"))
+        words = in_digits(scene.language, ltr(f"{face(low)} … {face(high)}"))
         marked = _marked(scene, words, chosen=start == first)
         buttons.append(tap(scene, marked, Verb.PAGE, f"opt.{Option.REMOVED}.{low}"))
     return rows(buttons)

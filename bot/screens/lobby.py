@@ -2,11 +2,11 @@
 
 from bot.language import Markup, Plain, plain, text
 from bot.screens.computers import computers_page, computers_rows
-from bot.screens.house import SETTINGS, Page, back, page, rows
+from bot.screens.house import SETTINGS, Page, back, page
 from bot.screens.names import family_name, how_it_ended, person_name, seat_name
 from bot.screens.options import option_name, present
 from bot.screens.scene import Scene, tap
-from bot.screens.screen import Button, Rows, Screen, Style
+from bot.screens.screen import Button, Rows, Screen, Style, rows
 from bot.screens.which import question
 from bot.tables.house import Option, differences
 from bot.tables.requests import open_requests

@@ -64,7 +64,12 @@ def side_name(scene: Scene, side: int, called: Callable[[Scene, int], Plain] = s
 
 def family_name(language: Language, rules: Rules) -> Plain:
     """The family as players know it."""
-    return plain(language, f"family-{rules.family}")
+    return family_named(language, rules.family)
+
+
+def family_named(language: Language, family: str) -> Plain:
+    """The same, by its id."""
+    return plain(language, f"family-{family}")
 
 
 def family_called(name: str) -> str | None:
@@ -74,7 +79,7 @@ def family_called(name: str) -> str | None:
 
 
 def _names_of(family: str) -> set[str]:
-    return {_folded(family), *(_folded(plain(language, f"family-{family}")) for language in LANGUAGES)}
+    return {_folded(family), *(_folded(family_named(language, family)) for language in LANGUAGES)}
 
 
 #: Persian's letters beside Arabic's.

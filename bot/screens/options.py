@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from bot.engine.rules import Rules
-from bot.language import Markup, Plain, plain, text, tiles
+from bot.language import Markup, Plain, plain, text
 from bot.people.person import Language
+from bot.screens.names import family_named
+from bot.screens.tiles import said_tiles
 from bot.tables.house import CLOCKS, House, Option, value_of
 
 #: Options whose values a sentence explains; those of `SPINNER` have another where a double must lead.
@@ -41,7 +43,7 @@ def choice_name(language: Language, option: Option, value: str) -> Plain:
         return plain(language, f"choice-{_named(option, value)}")
     match option:
         case Option.FAMILY:
-            return plain(language, f"family-{value}")
+            return family_named(language, value)
         case Option.PLAYERS:
             return plain(language, "player-count", count=int(value))
         case Option.HAND_SIZE:
@@ -68,9 +70,7 @@ def removed(language: Language, rules: Rules, at_most: int | None = None) -> Pla
     """The tiles taken out; where they are most of the set, those that are not. Cut after `at_most`, and says so."""
     most = len(rules.removed) > len(rules.tiles)
     meant = rules.tiles if most else rules.removed
-    named = tiles((one.low, one.high) for one in meant[:at_most])
-    if at_most is not None and len(meant) > at_most:
-        named = Plain(f"{named} …")
+    named = said_tiles(meant, at_most)
     return plain(language, "removed-all-but", tiles=named) if most else named
 
 

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 from bot.engine.families import FAMILIES
 from bot.engine.refusals import MoveRefused, RulesReason, RulesRefused
-from bot.language import Plain, clip, faces, isolate, ltr, plain
+from bot.language import Plain, clip, isolate, ltr, plain
 from bot.people.person import Language, Person
-from bot.screens.names import listed
+from bot.screens.names import family_named, listed
 from bot.screens.screen import ALERT_LIMIT
+from bot.screens.tiles import face
 from bot.tables.house import TARGET_DIGITS, Option
 from bot.tables.lobby import MOST_LOBBIES, MOST_TABLES
 from bot.tables.naming import LONGEST_NAME
@@ -42,7 +43,7 @@ def refusal(language: Language, refused: Refused, people: Mapping[int, Person]) 
 
 
 def _move(language: Language, refused: MoveRefused) -> Plain:
-    tile = Plain("") if refused.tile is None else faces(refused.tile.low, refused.tile.high)
+    tile = Plain("") if refused.tile is None else face(refused.tile)
     number = Plain("" if refused.number is None else str(refused.number))
     return plain(language, f"move-{refused.reason}", tile=tile, number=number)
 
@@ -50,7 +51,7 @@ def _move(language: Language, refused: MoveRefused) -> Plain:
 def _rules(language: Language, refused: RulesRefused) -> Plain:
     comma = plain(language, "comma")
     if refused.reason is RulesReason.UNKNOWN_FAMILY:  # any of these names may stand behind /domino
-        names = [plain(language, f"family-{family}") for family in FAMILIES]
+        names = [family_named(language, family) for family in FAMILIES]
         return plain(language, "options-unknown_family", allowed=listed(language, names))
     if refused.reason is RulesReason.BAD_VALUE and refused.field in _NUMBERS:
         return plain(language, f"options-bad_value-{refused.field}", most=10**TARGET_DIGITS - 1)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.match import Match, next_leader
 from bot.engine.scoring import RoundResult
 from bot.engine.view import public_view
-from bot.language import Markup, Plain, ltr, plain, score, text, tiles
+from bot.language import Markup, Plain, ltr, plain, score, text
 from bot.pictures.values import AnyPicture
 from bot.screens.captions import Rank, fitted, from_the_end, from_the_start, whole
 from bot.screens.figures import figures
@@ -18,6 +18,7 @@ from bot.screens.replay import replay_button
 from bot.screens.review import review_button
 from bot.screens.scene import Scene, as_it_ended
 from bot.screens.screen import CAPTION_LIMIT, TEXT_LIMIT, Button, Rows, Screen
+from bot.screens.tiles import said_tiles
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage, Turn
 from bot.tables.taps import Tap, Verb
@@ -80,9 +81,8 @@ def _turned_up(scene: Scene, ended: RoundResult, seat: int) -> Markup:
     held, name = ended.hands[seat], seat_name(scene, seat)
     if not held:
         return text(scene.language, "result-no-hand", name=name)
-    shown = tiles((one.low, one.high) for one in held[:TILES_SHOWN])
-    more = Plain("" if len(held) <= TILES_SHOWN else " …")
-    return text(scene.language, "result-hand", name=name, tiles=Plain(shown + more), pips=ended.hand_totals[seat])
+    shown = said_tiles(held, TILES_SHOWN)
+    return text(scene.language, "result-hand", name=name, tiles=shown, pips=ended.hand_totals[seat])
 
 
 def _points(scene: Scene, match: Match, ended: RoundResult) -> Markup:

@@ -169,7 +169,7 @@ def _others(language: Language, house: House, room: int) -> str:
     block: str = text(language, "rules-others")
     for other in alike:
         there = apart_in_words(language, other, apart(other, house))
-        family = plain(language, f"family-{other.rules.family}")
+        family = family_name(language, other.rules)
         line = text(language, "rules-other", family=family, differences=there)
         grown = f"{block}\n{text(language, 'rules-item', rule=line)}"
         if units(grown) > room:

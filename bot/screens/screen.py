@@ -1,6 +1,7 @@
 """What a message shows: text, buttons, a picture. A value, so that it can be compared, hashed and tested."""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -36,6 +37,15 @@ class Button:
 
 
 Rows = tuple[tuple[Button, ...], ...]
+
+#: Buttons in a row: those with words, and those with a tile.
+IN_A_ROW, TILES_IN_A_ROW = 2, 4
+
+
+def rows(buttons: Iterable[Button], width: int = IN_A_ROW) -> Rows:
+    """Buttons in rows of so many."""
+    each = tuple(buttons)
+    return tuple(each[start : start + width] for start in range(0, len(each), width))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from typing import get_args
 from bot.language import LANGUAGES, SIGNS, Markup, Plain, digits_of, ltr, name_of, plain, text
 from bot.people.person import BoardKind, Digits, Group, Language, Person
 from bot.pictures.values import Theme
-from bot.screens.house import rows
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.screen import Button, Rows, Screen, rows
 from bot.tables.taps import Tap, Verb
 
 #: Digits are shown by three of them: 4, 5 and 6 look different in ٠١٢ and ۰۱۲, those before do not.

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from bot.language import Markup, Plain, plain, text
 from bot.people.person import Language
-from bot.screens.house import ROW, SETTINGS, rows
+from bot.screens.house import SETTINGS
 from bot.screens.names import family_name
 from bot.screens.options import apart_in_words, choice_name, option_name, present
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.screen import IN_A_ROW, Button, Rows, Screen, rows
 from bot.tables.house import House, Option, apart, differences
 from bot.tables.taps import Tap, Verb
 from bot.tables.which import ANY, Asked, Question, first, game_written, read, written
@@ -47,7 +47,7 @@ def question(language: Language, given: str, on: Answer, take: Answer) -> tuple[
         for number, answer in enumerate(asked.answers)
     ]
     *named, last = buttons
-    width = ROW if asked.question is Question.TARGET else 1
+    width = IN_A_ROW if asked.question is Question.TARGET else 1
     return text(language, f"which-{asked.question}"), (*rows(named, width), (last,), *_again(language, asked, on))
 
 

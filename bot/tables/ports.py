@@ -53,11 +53,14 @@ class UnreadableTableError(Exception):
 class Shuffler(Protocol):
     """Shuffles all tiles of some rules, and makes ids that nobody guesses."""
 
-    def order(self, rules: Rules) -> Order: ...
+    def order(self, rules: Rules) -> Order:
+        """All tiles of these rules in a random order."""
+
     def fraction(self) -> float:
         """A chance from 0 up to 1."""
 
-    def table_id(self) -> str: ...
+    def table_id(self) -> str:
+        """An id for a new table."""
 
 
 class Thinker(Protocol):
@@ -134,7 +137,9 @@ class Transaction(Protocol):
     """
 
     # Tables
-    async def table(self, table_id: str) -> Versioned | None: ...
+    async def table(self, table_id: str) -> Versioned | None:
+        """A table as it was last saved; None where there is none of that id."""
+
     async def add_table(self, table: Table, now: float) -> None:
         """A new row at version 1. Raises LostRaceError where the id is taken."""
 
@@ -165,8 +170,8 @@ class Transaction(Protocol):
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         """Add lines. Raises LostRaceError where one of them is there already."""
 
-    async def match_log(self, table_id: str, match: int, up_to_round: int) -> tuple[LogEntry, ...]:
-        """The log of a match's rounds up to and including one, in order."""
+    async def match_log(self, table_id: str, match: int, up_to_round: int | None = None) -> tuple[LogEntry, ...]:
+        """The log of a match in order; of its rounds up to and including one, where that is named."""
 
     # Inbox: ids once handled are remembered, so that an update given twice is handled once
     async def receive(self, updates: Sequence[InboxRow], now: float) -> int:
@@ -203,7 +208,9 @@ class Transaction(Protocol):
         closed one waits for `revive`. In another chat than before it is sent anew.
         """
 
-    async def screen(self, key: Key) -> Row | None: ...
+    async def screen(self, key: Key) -> Row | None:
+        """The row of a screen; None where it was never wanted."""
+
     async def screens_of(self, table_id: str) -> tuple[Row, ...]:
         """All screens of a table, in row order."""
 
@@ -233,7 +240,9 @@ class Transaction(Protocol):
     async def let_be(self, row: Row) -> None:
         """`row` as it was read needs no message: as `shown`, without one."""
 
-    async def set_status(self, row: Row, status: Status) -> None: ...
+    async def set_status(self, row: Row, status: Status) -> None:
+        """A screen lives, or its chat or topic takes nothing."""
+
     async def set_aside(self, row: Row, fault: str, not_before: float) -> None:
         """`row` cannot be drawn, for this reason; nothing where something new is wanted by now.
 
@@ -253,9 +262,15 @@ class Transaction(Protocol):
     async def place_screens(self, table_id: str, chat: int, topic: int | None) -> None:
         """From now on a table's screens in this chat go to that topic; closed ones are live again."""
 
-    async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]: ...
-    async def retired(self, retirement: Retirement) -> None: ...
-    async def postpone_retirement(self, retirement: Retirement, not_before: float) -> None: ...
+    async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
+        """Messages to be retired whose time has come."""
+
+    async def retired(self, retirement: Retirement) -> None:
+        """The message is gone, or has no buttons any more."""
+
+    async def postpone_retirement(self, retirement: Retirement, not_before: float) -> None:
+        """Try later; counts an attempt."""
+
     async def retire(self, chat: int, message: int) -> None:
         """A message of ours that no screen holds any more: its buttons are to be stripped."""
 
@@ -277,7 +292,9 @@ class Transaction(Protocol):
         """The highest message id known of a group, 0 for none."""
 
     # Deadlines: the set of a table is replaced with each change
-    async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None: ...
+    async def set_deadlines(self, table_id: str, deadlines: Sequence[Deadline]) -> None:
+        """All the deadlines that a table has, in place of those it had."""
+
     async def claim_due(self, now: float, lease: float, limit: int) -> tuple[Deadline, ...]:
         """Those due and unclaimed; each is leased to the caller for `lease` seconds.
 
@@ -288,11 +305,21 @@ class Transaction(Protocol):
         """The earliest moment at which something may be claimed: when it is due, or when its lease is over."""
 
     # People and groups
-    async def person(self, person_id: int) -> Person | None: ...
-    async def people(self, ids: Sequence[int]) -> Mapping[int, Person]: ...
-    async def save_person(self, person: Person) -> None: ...
-    async def group(self, chat: int) -> Group | None: ...
-    async def save_group(self, group: Group) -> None: ...
+    async def person(self, person_id: int) -> Person | None:
+        """Somebody as remembered; None where nobody is."""
+
+    async def people(self, ids: Sequence[int]) -> Mapping[int, Person]:
+        """Those of them who are remembered."""
+
+    async def save_person(self, person: Person) -> None:
+        """Remember somebody, in place of what was remembered."""
+
+    async def group(self, chat: int) -> Group | None:
+        """A group as remembered; None where none is."""
+
+    async def save_group(self, group: Group) -> None:
+        """Remember a group, in place of what was remembered."""
+
     async def outside(self, chat: int, among: Collection[int]) -> frozenset[int]:
         """Who of these people is known to be out of this group."""
 
@@ -306,7 +333,8 @@ class Transaction(Protocol):
     async def progress(self, person: int) -> Progress | None:
         """How far somebody is; None where they have not begun, or where it cannot be read."""
 
-    async def save_progress(self, person: int, progress: Progress) -> None: ...
+    async def save_progress(self, person: int, progress: Progress) -> None:
+        """Keep how far somebody is, in place of what was kept."""
 
     # A group's own sets of rules; names that `key_of` tells not apart are one
     async def saved_rules(self, chat: int) -> tuple[SavedRules, ...]:
@@ -351,7 +379,9 @@ class Transaction(Protocol):
     async def beat(self, now: float) -> None:
         """The bot runs at this moment."""
 
-    async def last_beat(self) -> float | None: ...
+    async def last_beat(self) -> float | None:
+        """When the bot was last known to run; None where it never has."""
+
     async def counts(self) -> Mapping[str, int]:
         """How many wait: `inbox`, `screens` (live and behind), `retirements`, `deadlines`."""
 
@@ -381,4 +411,5 @@ class Store(Protocol):
         Never ends and never raises; says nothing where nobody else is at the store.
         """
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Let go of the database; nothing can be read or written after that."""

@@ -7,7 +7,7 @@ import pytest
 
 from bot.language import isolate
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
-from bot.tg.outbound.pictures import Unpictured
+from bot.tg.outbound.drawing import NO_PICTURES_FOR
 from tests.evening import Evening
 from tests.painting import sketch
 from tests.people import Message, Person, begin, outgoing, play
@@ -162,7 +162,7 @@ async def test_where_photos_may_not_be_sent_the_table_is_told_in_words(evening: 
     await moves(amal, basim)
     made = [call["method"] for call in await evening.calls(start) if call["parameters"].get("chat_id") == group]
     assert made == ["editMessageText"], "it is not tried again at each edit"
-    evening.time.now += Unpictured.REST
+    evening.time.now += NO_PICTURES_FOR
     await moves(amal, basim)
     (now,) = [message for message in await amal.sees(group) if message.lines[0] == "Bazito · round 1"]
     assert now.photo

@@ -4,7 +4,7 @@ import pytest
 
 from bot.players.player import Level
 from bot.tables.table import Stage, Table
-from bot.tg.inbound.group import Wish
+from bot.tg.inbound.opening import Wish
 from bot.tg.inbound.practising import Practice, parse_practice
 from bot.thinking.thinker import Thinker
 from tests.evening import Evening

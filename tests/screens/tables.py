@@ -128,6 +128,24 @@ def dealt(family: str, *hands: str) -> Played:
     return game
 
 
+def game() -> Played:
+    """A round of bazito that Amina leads with 6-6; of Omar's tiles 2-6 alone fits then."""
+    return dealt("bazito", "1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
+
+
+def one_is_out() -> tuple[Played, int]:
+    """A round that goes on until both partners are out, at the moment when somebody is; and who that is."""
+    played = started(rules_of("arab", 4, going_out="both_partners"))
+    chance = random.Random(3)
+    order = list(played.match.rules.tiles)
+    chance.shuffle(order)
+    played.deal(order)
+    while (round_ := played.match.round) is not None and all(round_.hands):
+        played.step(chance)
+    assert round_ is not None
+    return played, played.table.people[next(seat for seat, hand in enumerate(round_.hands) if not hand)]
+
+
 def draw_lobby(
     table: Table, focus: str = "", language: Language = "en", people: Mapping[int, Person] = PEOPLE
 ) -> Screen:

@@ -20,13 +20,21 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Stage
 from bot.tables.taps import Tap, Verb
 from tests.screens.reading import MARKS, labels, lines, parse, shown, tiles_in
-from tests.screens.tables import AMINA, LINA, OMAR, PEOPLE, Played, buttons, dealt, lobby_table, rules_of, started
+from tests.screens.tables import (
+    AMINA,
+    LINA,
+    OMAR,
+    PEOPLE,
+    Played,
+    buttons,
+    game,
+    lobby_table,
+    one_is_out,
+    rules_of,
+    started,
+)
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
-
-
-def game() -> Played:
-    return dealt("bazito", "1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
 
 
 def lobby(language: Language = "en") -> Scene:
@@ -179,15 +187,7 @@ def test_an_alert_without_a_hand_says_why() -> None:
 
 
 def test_who_is_out_is_told_so_in_the_alert() -> None:
-    played = started(rules_of("arab", 4, going_out="both_partners"))
-    chance = random.Random(3)
-    order = list(played.match.rules.tiles)
-    chance.shuffle(order)
-    played.deal(order)
-    while (round_ := played.match.round) is not None and all(round_.hands):
-        played.step(chance)
-    assert round_ is not None
-    out = played.table.people[next(seat for seat, hand in enumerate(round_.hands) if not hand)]
+    played, out = one_is_out()
     assert answers.hand_alert(played.scene(), out) == "You have no tiles left."
 
 

@@ -18,13 +18,22 @@ from bot.tables.screens import Key, Kind
 from bot.tables.table import Stage
 from bot.tables.taps import Verb
 from tests.screens.reading import labels, lines, shown, tiles_shown
-from tests.screens.tables import AMINA, OMAR, PEOPLE, SAMI, Played, buttons, dealt, lobby_table, rules_of, started
+from tests.screens.tables import (
+    AMINA,
+    OMAR,
+    PEOPLE,
+    SAMI,
+    Played,
+    buttons,
+    dealt,
+    game,
+    lobby_table,
+    one_is_out,
+    rules_of,
+    started,
+)
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
-
-
-def game() -> Played:
-    return dealt("bazito", "1-5 1-4 6-6 3-6 0-2 0-4 4-4", "2-2 2-6 0-1 2-5 3-4 2-4 0-3")
 
 
 def carried(screen: Screen) -> list[tuple[Verb, str]]:
@@ -269,13 +278,5 @@ def test_when_the_match_is_over_it_says_who_won_or_who_stopped_it() -> None:
 
 
 def test_who_is_out_while_the_partner_plays_on_has_no_tiles_left() -> None:
-    played = started(rules_of("arab", 4, going_out="both_partners"))
-    chance = random.Random(3)
-    order = list(played.match.rules.tiles)
-    chance.shuffle(order)
-    played.deal(order)
-    while (round_ := played.match.round) is not None and all(round_.hands):
-        played.step(chance)
-    assert round_ is not None
-    out = next(seat for seat, hand in enumerate(round_.hands) if not hand)
-    assert "You have no tiles left." in lines(played.hand(played.table.people[out]))
+    played, out = one_is_out()
+    assert "You have no tiles left." in lines(played.hand(out))

@@ -77,17 +77,22 @@ def topic(world: World, where: Room, number: int | None, beside: JsonObject) -> 
     return found
 
 
+def post_to(what: str, world: World, room: Room, number: int) -> tuple[Post, JsonObject]:
+    """A message that is there, and what it says now; `what` is to be done with it, in Telegram's words."""
+    post = world.post(room.id, number)
+    if not post or not post.message:
+        raise bad(f"message to {what} not found")
+    return post, post.message
+
+
 def own_post(world: World, call: Call) -> tuple[Post, JsonObject]:
     """A message of the bot that can be edited, and what it says now. Its age does not matter."""
     if call.get("chat_id") is None or call.get("message_id") is None:
         raise bad("message identifier is not specified")
-    where = open_room(world, call["chat_id"])
-    post = world.post(where.id, call["message_id"])
-    if not post or not post.message:
-        raise bad("message to edit not found")
-    if post.message.get("from", {}).get("id") != world.bot.number or "pinned_message" in post.message:
+    post, message = post_to("edit", world, open_room(world, call["chat_id"]), call["message_id"])
+    if message.get("from", {}).get("id") != world.bot.number or "pinned_message" in message:
         raise bad("message can't be edited")
-    return post, post.message
+    return post, message
 
 
 def keyboard(call: Call) -> JsonObject:

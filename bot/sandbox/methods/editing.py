@@ -92,12 +92,10 @@ def _edit(world: World, post: Post, message: JsonObject, fields: set[str], conte
 @method("deleteMessage", "True", "chat_id message_id")
 def delete_message(world: World, call: Call) -> Any:
     where = access.open_room(world, call["chat_id"])
-    post = world.post(where.id, call["message_id"])
-    if not post or not post.message:
-        raise bad("message to delete not found")
-    if world.seconds() - post.message["date"] > DELETABLE_SECONDS:
+    post, message = access.post_to("delete", world, where, call["message_id"])
+    if world.seconds() - message["date"] > DELETABLE_SECONDS:
         raise bad("message can't be deleted for everyone")
-    own = post.message.get("from", {}).get("id") == world.bot.number
+    own = message.get("from", {}).get("id") == world.bot.number
     if not own and isinstance(where, Group) and where.bot != "administrator":
         raise bad("message can't be deleted")
     world.keep(replace(post, message=None, file=None))
@@ -108,9 +106,7 @@ def delete_message(world: World, call: Call) -> Any:
 @method("setMessageReaction", "True", "chat_id message_id reaction is_big")
 def set_message_reaction(world: World, call: Call) -> Any:
     where = access.open_room(world, call["chat_id"])
-    post = world.post(where.id, call["message_id"])
-    if not post or not post.message:
-        raise bad("message to react not found")
+    post, _ = access.post_to("react", world, where, call["message_id"])
     reactions = call.get("reaction") or []
     if any("emoji" not in reaction for reaction in reactions):
         raise not_in_sandbox("a reaction other than an emoji")
@@ -125,14 +121,12 @@ def set_message_reaction(world: World, call: Call) -> Any:
 @method("pinChatMessage", "True", "chat_id message_id disable_notification")
 def pin_chat_message(world: World, call: Call) -> Any:
     where = _pinnable(world, call)
-    post = world.post(where.id, call["message_id"])
-    if not post or not post.message:
-        raise bad("message to pin not found")
+    post, message = access.post_to("pin", world, where, call["message_id"])
     pinned = pins(world, where.id)
     if post.number in pinned:
         return True
     set_pins(world, where.id, [*pinned, post.number])
-    content = {"pinned_message": quoted(post.message), **topics.thread(post.message)}
+    content = {"pinned_message": quoted(message), **topics.thread(message)}
     if isinstance(where, Group):
         groups.service(world, where, world.bot.user(), content)
     else:

@@ -6,7 +6,8 @@ from bot.language import Markup, bare, plain, text
 from bot.lessons.positions import fitting, moves, row, rules_for, tiles_of
 from bot.pictures.values import Seat
 from bot.screens.lessons.pictures import picture, seat_names
-from bot.screens.lessons.step import Choice, Reader, Step, face, numbers, said_tile
+from bot.screens.lessons.step import Choice, Reader, Step, numbers, tile_button
+from bot.screens.tiles import said_tile
 
 _RULES = rules_for("block", 2)
 
@@ -20,8 +21,8 @@ def heavy_tiles(reader: Reader, step: str) -> Step:
         picture(language, step, layout, hand, fits=(heavy, light)),
         text(language, "learn-advice-1", heavy=said_tile(heavy), light=said_tile(light)),
         (
-            Choice(face(language, light), False, text(language, "learn-advice-1-light", pips=heavy.pips)),
-            Choice(face(language, heavy), True, answer),
+            Choice(tile_button(language, light), False, text(language, "learn-advice-1-light", pips=heavy.pips)),
+            Choice(tile_button(language, heavy), True, answer),
         ),
         answer,
     )
@@ -63,8 +64,8 @@ def partners_numbers(reader: Reader, step: str) -> Step:
         picture(language, step, layout, hand, seats, fits=fit),
         text(language, "learn-advice-3", led=said_tile(led), first=said_tile(taken), second=said_tile(kept)),
         (
-            Choice(face(language, taken), False, text(language, "learn-advice-3-covers", number=led.low)),
-            Choice(face(language, kept), True, answer),
+            Choice(tile_button(language, taken), False, text(language, "learn-advice-3-covers", number=led.low)),
+            Choice(tile_button(language, kept), True, answer),
         ),
         answer,
     )

@@ -3,7 +3,7 @@
 from bot.engine.line import Line
 from bot.engine.round import new_round
 from bot.engine.tiles import Tile, tile_set
-from bot.language import Markup, text, tile, tiles
+from bot.language import Markup, text, tile
 from bot.lessons.positions import fitting, hands_of, row, rules_for, standing, tiles_of
 from bot.screens.ends import end_button
 from bot.screens.lessons.pictures import picture, turned_up
@@ -12,12 +12,12 @@ from bot.screens.lessons.step import (
     Reader,
     Step,
     ends_named,
-    face,
     it_fits,
     numbers,
-    said_tile,
+    tile_button,
     which_fits,
 )
+from bot.screens.tiles import said_tile, said_tiles
 
 #: The simplest game: what is asked here is the same in all of them.
 _RULES = rules_for("block", 2)
@@ -75,12 +75,13 @@ def a_blank_fits(reader: Reader, step: str) -> Step:
 
 def _which_fits(reader: Reader, step: str, layout: Line, held: str, key: str) -> Step:
     language, hand = reader.language, tiles_of(held)
+    fits = fitting(_RULES, layout, hand)
     (_, left), (_, right) = layout.ends()
     return Step(
         picture(language, step, layout, hand),
         text(language, key, left=left, right=right),
-        which_fits(language, _RULES, layout, hand),
-        it_fits(language, layout, fitting(_RULES, layout, hand)[0]),
+        which_fits(language, layout, hand, fits),
+        it_fits(language, layout, fits[0]),
     )
 
 
@@ -154,12 +155,12 @@ def who_leads(reader: Reader, step: str) -> Step:
         text(
             language,
             "learn-doubles-2",
-            own=tiles((one.low, one.high) for one in hands[0]),
-            others=tiles((one.low, one.high) for one in hands[1]),
+            own=said_tiles(hands[0]),
+            others=said_tiles(hands[1]),
         ),
         (
-            *(Choice(face(language, one), False, why) for one, why in wrong.items()),
-            Choice(face(language, leads), True, answer),
+            *(Choice(tile_button(language, one), False, why) for one, why in wrong.items()),
+            Choice(tile_button(language, leads), True, answer),
         ),
         answer,
     )

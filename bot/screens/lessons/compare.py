@@ -10,6 +10,7 @@ from bot.pictures.values import Seat, TablePicture
 from bot.screens.lessons.pictures import picture, seat_names
 from bot.screens.lessons.step import Choice, Reader, Step
 from bot.screens.lessons.turns import rule_of
+from bot.screens.names import family_named
 from bot.screens.options import apart_in_words
 from bot.tables.house import Option, own_of
 
@@ -30,7 +31,10 @@ def draws_one(reader: Reader, step: str) -> Step:
     return Step(
         picture(language, step, empty_layout("line"), None),
         text(language, "learn-compare-1"),
-        tuple(Choice(_named(language, name), name == right, rule_of(reader, 2, Option.DRAW, name)) for name in _ASKED),
+        tuple(
+            Choice(family_named(language, name), name == right, rule_of(reader, 2, Option.DRAW, name))
+            for name in _ASKED
+        ),
         rule_of(reader, 2, Option.DRAW, right),
     )
 
@@ -49,7 +53,7 @@ def beside(reader: Reader, want: Beside) -> tuple[TablePicture, Markup]:
     language = reader.language
     if isinstance(want.of, str):
         most = max(FAMILIES[want.of].players)
-        lines = [text(language, "learn-beside-family", family=_named(language, want.of))]
+        lines = [text(language, "learn-beside-family", family=family_named(language, want.of))]
         for players in PLAYERS:
             called = plain(language, "player-count", count=players)
             lines.append(_line(language, called, want.of, players))
@@ -57,7 +61,7 @@ def beside(reader: Reader, want: Beside) -> tuple[TablePicture, Markup]:
     page = want.page if want.page < pages(want.of) else 0
     shown = _with_so_many(want.of)[page * A_PAGE : (page + 1) * A_PAGE]
     head = text(language, "learn-beside-players", count=want.of, page=page + 1, pages=pages(want.of))
-    lines = [head, *(_line(language, _named(language, name), name, want.of) for name in shown)]
+    lines = [head, *(_line(language, family_named(language, name), name, want.of) for name in shown)]
     return _seats(language, shown[0], want.of), Markup("\n".join(lines))
 
 
@@ -67,10 +71,6 @@ def _line(language: Language, called: Plain, family: str, players: int) -> Marku
     return text(
         language, "learn-beside-line", name=called, rules=apart_in_words(language, own_of(family, players), _TOLD)
     )
-
-
-def _named(language: Language, family: str) -> Plain:
-    return plain(language, f"family-{family}")
 
 
 def _seats(language: Language, family: str, players: int) -> TablePicture:

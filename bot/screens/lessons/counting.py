@@ -5,7 +5,7 @@ from bot.engine.line import Line
 from bot.engine.round import Hands
 from bot.engine.rules import Rules
 from bot.engine.scoring import RoundResult
-from bot.language import Markup, bare, ltr, plain, text, tiles
+from bot.language import Markup, bare, ltr, plain, text
 from bot.lessons import walk
 from bot.lessons.positions import (
     CLOSED,
@@ -26,6 +26,7 @@ from bot.screens.lessons.pictures import picture, turned_up
 from bot.screens.lessons.step import Choice, Reader, Step, numbers
 from bot.screens.names import family_name
 from bot.screens.options import choice_name, explained
+from bot.screens.tiles import said_tiles
 from bot.tables.house import Option
 
 #: Ways of counting a blocked round that are offered; one point is no count.
@@ -48,7 +49,7 @@ def goes_out(reader: Reader, step: str) -> Step:
         text(
             language,
             "learn-out-1",
-            tiles=tiles((one.low, one.high) for one in hands[1]),
+            tiles=said_tiles(hands[1]),
             pips=plain_sum,
             family=family_name(language, rules),
         ),

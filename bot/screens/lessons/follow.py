@@ -4,7 +4,7 @@ from bot.engine.moves import Draw, Play
 from bot.engine.round import Hands
 from bot.engine.scoring import RoundResult
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, bare, plain, text, tiles
+from bot.language import Markup, Plain, bare, plain, text
 from bot.lessons import walk
 from bot.lessons.walk import ASKED, LAST_MOMENT, READER
 from bot.people.person import Language
@@ -12,7 +12,8 @@ from bot.pictures.values import Seat, TablePicture
 from bot.screens.ends import ends_lines, laid_at
 from bot.screens.figures import figures
 from bot.screens.lessons.pictures import picture
-from bot.screens.lessons.step import Choice, Reader, Step, face, it_does_not_fit, it_fits, said_tile
+from bot.screens.lessons.step import Choice, Reader, Step, which_fits
+from bot.screens.tiles import said_tile, said_tiles
 
 
 def moment_of(step: str) -> int:
@@ -29,7 +30,7 @@ def followed(reader: Reader, step: str, *, hands: bool) -> Step:
         return Step(_picture(language, step, hands=hands), Markup("\n".join([*lines, *_to_move(language, moment)])))
     round_ = walk.running(moment)
     held = round_.hands[READER]
-    asks = text(language, "learn-round-asks", name=_name(language, READER), tiles=_listed(held))
+    asks = text(language, "learn-round-asks", name=_name(language, READER), tiles=said_tiles(held))
     return Step(
         _picture(language, step, hands=hands, asked=True),
         Markup("\n".join([*lines, asks])),
@@ -40,10 +41,6 @@ def followed(reader: Reader, step: str, *, hands: bool) -> Step:
 
 def _name(language: Language, seat: int) -> Plain:
     return plain(language, "learn-name-first" if seat == READER else "learn-name-second")
-
-
-def _listed(held: tuple[Tile, ...]) -> Plain:
-    return tiles((one.low, one.high) for one in held)
 
 
 def _happened(language: Language, moment: int) -> list[Markup]:
@@ -73,9 +70,10 @@ def _over(language: Language) -> list[Markup]:
     result = _result()
     (held,) = (hand for hand in result.hands if hand)
     loser = result.hands.index(held)
+    left = said_tiles(held)
     return [
         text(language, "learn-round-out", name=_name(language, result.last_seat)),
-        text(language, "result-hand", name=_name(language, loser), tiles=_listed(held), pips=result.hand_totals[loser]),
+        text(language, "result-hand", name=_name(language, loser), tiles=left, pips=result.hand_totals[loser]),
         text(
             language,
             "result-points",
@@ -102,7 +100,7 @@ def _hands(moment: int) -> Hands:
 def _held(language: Language, moment: int) -> list[Markup]:
     """Both hands, for somebody who asked."""
     return [
-        text(language, "learn-round-hand", name=_name(language, seat), tiles=_listed(hand))
+        text(language, "learn-round-hand", name=_name(language, seat), tiles=said_tiles(hand))
         if hand
         else text(language, "result-no-hand", name=_name(language, seat))
         for seat, hand in enumerate(_hands(moment))
@@ -113,12 +111,7 @@ def _choices(language: Language, moment: int) -> tuple[Choice, ...]:
     """Every tile of the hand, and drawing; the engine says which of them is legal."""
     round_, legal = walk.running(moment), walk.legal(moment)
     may = {move.tile for move in legal if isinstance(move, Play)}
-    offered = [
-        Choice(face(language, one), True, it_fits(language, round_.layout, one))
-        if one in may
-        else Choice(face(language, one), False, it_does_not_fit(language, round_.layout, one))
-        for one in round_.hands[READER]
-    ]
+    offered = which_fits(language, round_.layout, round_.hands[READER], may)
     draws = Draw() in legal
     why = _answer(language, moment) if draws else text(language, "move-must_play")
     return (*offered, Choice(plain(language, "button-draw"), draws, why))
@@ -129,7 +122,7 @@ def _answer(language: Language, moment: int) -> Markup:
     may = dict.fromkeys(move.tile for move in walk.legal(moment) if isinstance(move, Play))
     if not may:
         return text(language, "learn-round-draws", name=_name(language, READER))
-    return text(language, "learn-round-may", tiles=_listed(tuple(may)))
+    return text(language, "learn-round-may", tiles=said_tiles(list(may)))
 
 
 def _picture(language: Language, step: str, *, hands: bool, asked: bool = False) -> TablePicture:

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.language import Markup, plain, text, tiles, units
+from bot.language import Markup, plain, text
 from bot.lessons.course import after, before
 from bot.lessons.wants import Contents, Look, Want, written
 from bot.people.person import Language
 from bot.pictures.values import TablePicture
+from bot.screens import captions
 from bot.screens.layouts import layout_lines
 from bot.screens.lessons.pictures import chapter_name
 from bot.screens.screen import CAPTION_LIMIT, Button, Rows, Screen, Style
+from bot.screens.tiles import said_tiles
 from bot.tables.taps import Tap, Verb
 
 
@@ -23,8 +25,8 @@ def framed(
 ) -> Screen:
     """A page under its chapter's name. What the picture shows is written too, as long as a caption has room for it."""
     title = text(language, "learn-title", chapter=chapter_name(language, step))
-    whole = _joined([[title], _seen(language, picture), *blocks])
-    said = whole if units(whole) <= CAPTION_LIMIT else _joined([[title], *blocks])
+    whole = captions.written([[title], _seen(language, picture), *blocks])
+    said = whole if captions.size(whole) <= CAPTION_LIMIT else captions.written([[title], *blocks])
     return Screen(said, rows, picture)
 
 
@@ -32,12 +34,8 @@ def _seen(language: Language, picture: TablePicture) -> list[Markup]:
     """The tiles that lie, and the reader's own."""
     lines = layout_lines(language, picture.layout)
     if picture.own:
-        lines.append(text(language, "hand-tiles", tiles=tiles((one.low, one.high) for one in picture.own)))
+        lines.append(text(language, "hand-tiles", tiles=said_tiles(picture.own)))
     return lines
-
-
-def _joined(blocks: Sequence[Sequence[Markup]]) -> str:
-    return "\n\n".join("\n".join(block) for block in blocks if block)
 
 
 def leading_on(language: Language, step: str, *, hands: bool = False, answered: bool = False) -> tuple[Button, ...]:

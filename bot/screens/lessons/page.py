@@ -7,19 +7,19 @@ from bot.engine.families import FAMILIES
 from bot.language import Markup, Plain, bare, plain, text
 from bot.lessons.course import BY_FAMILY, CHAPTERS, PRACTICE, STEPS, chapter_of, is_done
 from bot.lessons.positions import row
-from bot.lessons.practice import Practice, replayed
+from bot.lessons.practice import Practice, is_now, replayed
 from bot.lessons.progress import Progress
 from bot.lessons.wants import (
     PLAYERS,
     Beside,
     Contents,
     Look,
-    NewPractice,
     PracticeMove,
     TakeFamily,
     Want,
     WhichFamily,
 )
+from bot.screens.captions import written
 from bot.screens.lessons import advice, basics, counting, turns
 from bot.screens.lessons.compare import beside, draws_one, pages
 from bot.screens.lessons.follow import followed
@@ -27,10 +27,11 @@ from bot.screens.lessons.frame import button, framed, leading_on
 from bot.screens.lessons.pictures import picture
 from bot.screens.lessons.practice import not_begun, practised
 from bot.screens.lessons.step import Choice, Reader, Step
-from bot.screens.screen import Button, Rows, Screen
+from bot.screens.names import family_named
+from bot.screens.screen import Rows, Screen, rows
 
-#: Choices in a row, where each says no more than a number or a tile; and chapters.
-_SHORT, _IN_A_ROW, _CHAPTERS_IN_A_ROW = 12, 3, 2
+#: Characters of a choice that says no more than a number or a tile, and how many such are in a row.
+_SHORT, _SHORT_IN_A_ROW = 12, 3
 
 _ASKS: Final[Mapping[str, Callable[[Reader, str], Step]]] = {
     "tile-1": basics.halves,
@@ -120,19 +121,19 @@ def _look(reader: Reader, want: Look) -> Screen:
     elif want.shown == "answer" and asked.answer is not None:
         said = [text(language, "learn-answer", answer=asked.answer)]
     done = does(reader, want)
-    rows = (
+    buttons_below = (
         *_choices(asked, want),
         *_hidden(reader, asked, want, done=done),
         *_more(reader, want),
         leading_on(language, want.step, hands=want.hands, answered=done),
     )
-    return framed(language, want.step, asked.picture, [[asked.asks], said], rows)
+    return framed(language, want.step, asked.picture, [[asked.asks], said], buttons_below)
 
 
 def _choices(asked: Step, want: Look) -> Rows:
     buttons = [button(choice.label, Look(want.step, number, want.hands)) for number, choice in enumerate(asked.choices)]
     short = all(len(bare(choice.label)) <= _SHORT for choice in asked.choices)
-    return _rows(buttons, _IN_A_ROW if short else 1)
+    return rows(buttons, _SHORT_IN_A_ROW if short else 1)
 
 
 def _hidden(reader: Reader, asked: Step, want: Look, *, done: bool) -> Rows:
@@ -154,31 +155,26 @@ def _more(reader: Reader, want: Look) -> Rows:
     return ()
 
 
-def _rows(buttons: list[Button], width: int) -> Rows:
-    return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
-
-
 def _contents(reader: Reader, progress: Progress) -> Screen:
     """All chapters: what is done, and where the reader is."""
     language = reader.language
     at = progress.at or STEPS[0]
     marked = [(chapter, _marked(reader, progress, chapter, at)) for chapter in CHAPTERS]
-    family = [] if reader.family is None else [text(language, "learn-family", family=_family(reader, reader.family))]
+    known = reader.family is not None
+    family = [text(language, "learn-family", family=family_named(language, reader.plays))] if known else []
     go = plain(language, "learn-go-on" if progress.at else "learn-begin")
     buttons = [button(words, Look(CHAPTERS[chapter][0])) for chapter, words in marked]
     return Screen(
-        "\n\n".join(
-            "\n".join(block)
-            for block in (
+        written(
+            [
                 [text(language, "learn-contents")],
                 [text(language, "learn-contents-line", chapter=words) for _, words in marked],
                 family,
-            )
-            if block
+            ]
         ),
         (
             (button(go, Look(at), "success"),),
-            *_rows(buttons, _CHAPTERS_IN_A_ROW),
+            *rows(buttons),
             (button(plain(language, "learn-other-game"), WhichFamily(at)),),
         ),
         picture(language, STEPS[0], row(2, 6, 6, 3, 4, 4, 1), None),
@@ -194,26 +190,21 @@ def _marked(reader: Reader, progress: Progress, chapter: str, at: str) -> Plain:
     return plain(reader.language, "learn-open", chapter=name)
 
 
-def _family(reader: Reader, family: str) -> Plain:
-    return plain(reader.language, f"family-{family}")
-
-
 def _which_family(reader: Reader, step: str) -> Screen:
     """Which game is played, for the chapters that depend on it."""
     language = reader.language
     buttons = [
         button(
-            plain(language, "button-chosen", choice=_family(reader, name))
+            plain(language, "button-chosen", choice=family_named(language, name))
             if name == reader.family
-            else _family(reader, name),
+            else family_named(language, name),
             TakeFamily(step, name),
         )
         for name in FAMILIES
     ]
-    rows = (*_rows(buttons, _CHAPTERS_IN_A_ROW), leading_on(language, step))
-    return framed(
-        language, step, picture(language, step, row(2, 6), None), [[text(language, "learn-which-family")]], rows
-    )
+    buttons_below = (*rows(buttons), leading_on(language, step))
+    asks = text(language, "learn-which-family")
+    return framed(language, step, picture(language, step, row(2, 6), None), [[asks]], buttons_below)
 
 
 def _beside(reader: Reader, want: Beside) -> Screen:
@@ -228,14 +219,14 @@ def _beside(reader: Reader, want: Beside) -> Screen:
     ]
     turned = (want.page + 1) % pages(want.of)
     further = [button(plain(language, "learn-beside-more"), Beside(want.of, turned))] if turned != want.page else []
-    families = [button(_family(reader, name), Beside(name)) for name in FAMILIES if name != want.of]
-    rows = (
+    families = [button(family_named(language, name), Beside(name)) for name in FAMILIES if name != want.of]
+    buttons_below = (
         *([tuple(further)] if further else []),
         tuple(counts),
-        *_rows(families, _CHAPTERS_IN_A_ROW),
+        *rows(families),
         leading_on(language, "compare-1"),
     )
-    return framed(language, "compare-1", shown, [[said]], rows)
+    return framed(language, "compare-1", shown, [[said]], buttons_below)
 
 
 def _practice(reader: Reader, practice: Practice | None, want: Want) -> Screen:
@@ -246,13 +237,3 @@ def _practice(reader: Reader, practice: Practice | None, want: Want) -> Screen:
     asks = isinstance(want, PracticeMove) and want.asks and is_now(practice, want)
     asked = want.move.tile if isinstance(want, PracticeMove) and asks and want.move.kind == "play" else None
     return practised(reader, practice, played, asked)
-
-
-def is_now(practice: Practice | None, want: PracticeMove) -> bool:
-    """Whether a move is wanted of this round as it stands."""
-    return practice is not None and (want.number, want.ply) == (practice.number, len(practice.moves))
-
-
-def begins(practice: Practice | None, want: NewPractice) -> bool:
-    """Whether another round is wanted, rather than the one that such a tap has begun."""
-    return want.number == (1 if practice is None else practice.number + 1)

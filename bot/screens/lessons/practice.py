@@ -1,7 +1,7 @@
 """The practice round as its player sees it: what happened, the ends, own tiles as buttons, and what it came to."""
 
 from collections.abc import Sequence
-from itertools import groupby
+from functools import partial
 
 from bot.engine.layout import empty_layout
 from bot.engine.moves import Draw, Play
@@ -9,25 +9,22 @@ from bot.engine.round import Step as Moved
 from bot.engine.scoring import RoundResult
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
-from bot.language import Markup, Plain, bare, ltr, plain, text, tiles
+from bot.language import Markup, Plain, plain, text
 from bot.lessons.course import PRACTICE
 from bot.lessons.practice import OTHER, READER, Played, Practice, rules_of
 from bot.lessons.wants import NewPractice, PracticeMove
 from bot.people.person import Language
-from bot.pictures.values import Seat, TablePicture
-from bot.screens.asking import apart
-from bot.screens.ends import end_button, ends_lines, laid_at
+from bot.pictures.values import TablePicture
+from bot.screens.asking import ENDS_IN_A_ROW, apart
+from bot.screens.ends import end_button, ends_lines
 from bot.screens.figures import figures
 from bot.screens.lessons.frame import button, framed, leading_on
-from bot.screens.lessons.pictures import picture, total
-from bot.screens.lessons.step import Reader, face, said_tile
-from bot.screens.names import family_name
-from bot.screens.play import since_own_tile
-from bot.screens.screen import Button, Rows, Screen
-
-#: Buttons in a row: tiles, and ends where their names are short.
-TILES_IN_A_ROW = 4
-ENDS_IN_A_ROW = 2
+from bot.screens.lessons.pictures import picture, somebody, turned_up, you
+from bot.screens.lessons.step import Reader, tile_button
+from bot.screens.names import family_name, family_named
+from bot.screens.play import Telling, lead_line, sentences, since_own_tile
+from bot.screens.screen import TILES_IN_A_ROW, Rows, Screen, rows
+from bot.screens.tiles import said_tile, said_tiles
 
 #: What happened since the reader's own tile is told from its end, at most so many lines.
 _TOLD = 8
@@ -41,16 +38,17 @@ def practised(reader: Reader, practice: Practice, played: Played, asked: Tile | 
     if played.over:
         return _over(reader, practice, played)
     language, seen = reader.language, view(played.match, READER)
-    happened = _told(language, seen, since_own_tile(seen.moves, READER))
-    rows = _which_end(language, practice, seen, asked) if asked is not None else ()
-    question = [text(language, "hand-which-end", tile=said_tile(asked))] if asked is not None and rows else []
+    telling = Telling(language, seen, partial(_called, language), lines=_TOLD, tiles=_TILES)
+    happened = sentences(telling, since_own_tile(seen.moves, READER))
+    ends = _which_end(language, practice, seen, asked) if asked is not None else ()
+    question = [text(language, "hand-which-end", tile=said_tile(asked))] if asked is not None and ends else []
     return framed(
         language,
         PRACTICE,
         _picture(language, seen),
         [[_head(language, played)], happened, [*_ends(language, seen), *question, *_to_do(language, seen)]],
         (
-            *(rows or (*_draw(language, practice, seen), *_tiles(language, practice, seen))),
+            *(ends or (*_draw(language, practice, seen), *_tiles(language, practice, seen))),
             *_of_another_game(reader, practice),
             leading_on(language, PRACTICE),
         ),
@@ -61,7 +59,7 @@ def _of_another_game(reader: Reader, practice: Practice) -> Rows:
     """A new round instead of this one, where the reader has chosen another game since."""
     if reader.family in (None, practice.family):
         return ()
-    words = plain(reader.language, "learn-practice-switch", family=plain(reader.language, f"family-{reader.plays}"))
+    words = plain(reader.language, "learn-practice-switch", family=family_named(reader.language, reader.plays))
     return ((button(words, NewPractice(practice.number + 1)),),)
 
 
@@ -73,7 +71,7 @@ def not_begun(reader: Reader) -> Screen:
         language,
         PRACTICE,
         picture(language, PRACTICE, empty_layout(rules_of(reader.plays).layout), None),
-        [[text(language, "learn-practice", family=plain(language, f"family-{reader.plays}"))]],
+        [[text(language, "learn-practice", family=family_named(language, reader.plays))]],
         ((begin,), leading_on(language, PRACTICE)),
     )
 
@@ -82,52 +80,14 @@ def _head(language: Language, played: Played) -> Markup:
     return text(language, "learn-practice-head", family=family_name(language, played.match.rules))
 
 
-def _you(language: Language) -> Plain:
-    return plain(language, "learn-you")
-
-
-def _other(language: Language) -> Plain:
-    return plain(language, "learn-other")
-
-
-def _told(language: Language, seen: View, steps: Sequence[Moved]) -> list[Markup]:
-    """Moves as sentences; draws in a row are one, and those of the reader name what came."""
-    lines: list[Markup] = []
-    for (seat, drawing), group in groupby(steps, key=lambda step: (step.seat, isinstance(step.move, Draw))):
-        made = list(group)
-        lines += [_drew(language, seat, made)] if drawing else [_moved(language, seen, step) for step in made]
-    return lines if len(lines) <= _TOLD else [Markup("…"), *lines[-_TOLD:]]
-
-
-def _drew(language: Language, seat: int, draws: Sequence[Moved]) -> Markup:
-    if seat == OTHER:
-        return text(language, "step-drew", name=_other(language), count=len(draws))
-    return text(language, "step-you-drew", tiles=_some([step.drawn for step in draws if step.drawn is not None]))
-
-
-def _some(held: Sequence[Tile]) -> Plain:
-    """As many tiles as there is room for, and whether there are more."""
-    shown = tiles((one.low, one.high) for one in held[:_TILES])
-    return shown if len(held) <= _TILES else Plain(f"{shown} …")
-
-
-def _moved(language: Language, seen: View, step: Moved) -> Markup:
-    name = _other(language) if step.seat == OTHER else _you(language)
-    if not isinstance(step.move, Play):
-        if step.seat == READER:
-            return text(language, "step-you-passed")
-        return text(language, "step-passed", name=name)
-    said = laid_at(language, seen.layout, step.move.end, name, said_tile(step.move.tile))
-    return text(language, "step-made", step=said, points=ltr(f"+{step.made}")) if step.made else said
+def _called(language: Language, seat: int) -> Plain:
+    return plain(language, "learn-you" if seat == READER else "learn-other")
 
 
 def _ends(language: Language, seen: View) -> list[Markup]:
     if seen.ends:
         return ends_lines(language, seen.layout)
-    leads = [move.tile for move in seen.legal_moves if isinstance(move, Play)]
-    if len(leads) == 1:
-        return [text(language, "hand-lead-tile", tile=said_tile(leads[0]))]
-    return [text(language, "hand-lead-double" if seen.rules.double_leads else "hand-lead")]
+    return [lead_line(language, seen)]
 
 
 def _to_do(language: Language, seen: View) -> list[Markup]:
@@ -151,11 +111,11 @@ def _tiles(language: Language, practice: Practice, seen: View) -> Rows:
         if plays:
             asks = len(apart(seen, plays)) > 1
             want = PracticeMove(practice.number, ply, Play(held) if asks else plays[0], asks=asks)
-            words = plain(language, "button-fits", tile=face(language, held))
+            words = plain(language, "button-fits", tile=tile_button(language, held))
             fitting.append(button(words, want, "success"))
         else:
-            resting.append(button(face(language, held), PracticeMove(practice.number, ply, Play(held, on_end))))
-    return _rows([*fitting, *resting], TILES_IN_A_ROW)
+            resting.append(button(tile_button(language, held), PracticeMove(practice.number, ply, Play(held, on_end))))
+    return rows([*fitting, *resting], TILES_IN_A_ROW)
 
 
 def _plays(seen: View, held: Tile) -> list[Play]:
@@ -175,19 +135,12 @@ def _which_end(language: Language, practice: Practice, seen: View, asked: Tile) 
         if move.end is not None
     ]
     width = ENDS_IN_A_ROW if all("." not in name for name in numbers) else 1
-    return _rows(buttons, width)
-
-
-def _rows(buttons: Sequence[Button], width: int) -> Rows:
-    return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
+    return rows(buttons, width)
 
 
 def _picture(language: Language, seen: View) -> TablePicture:
     fits = dict.fromkeys(move.tile for move in seen.legal_moves if isinstance(move, Play))
-    seats = (
-        Seat(bare(_you(language)), seen.counts[READER], "", READER, on_turn=True),
-        Seat(bare(_other(language)), seen.counts[OTHER], "", OTHER),
-    )
+    seats = (you(language, seen.counts[READER], on_turn=True), somebody(language, seen.counts[OTHER]))
     left = plain(language, "board-boneyard", count=seen.boneyard) if seen.rules.draw != "none" else ""
     return picture(
         language,
@@ -208,15 +161,11 @@ def _played(steps: Sequence[Moved]) -> list[Tile]:
 def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
     """What it came to, and what to do next."""
     language, result = reader.language, played.match.results[-1]
-    names = (_you(language), _other(language))
-    seats = [
-        Seat(bare(names[seat]), len(hand), "", seat, hand=hand, note=total(language, result.hand_totals[seat]))
-        for seat, hand in enumerate(result.hands)
-    ]
+    seats = turned_up(language, played.match.rules, result.hands)
     again = button(plain(language, "learn-practice-again"), NewPractice(practice.number + 1), "success")
     blocks = [
         [_head(language, played), _how(language, result)],
-        [_turned_up(language, result, seat, names[seat]) for seat in (READER, OTHER)],
+        [_turned_up(language, result, seat) for seat in (READER, OTHER)],
         [_points(language, played, result), *_made(language, result)],
         [text(language, "learn-practice-next", link=Plain(reader.add_link))],
     ]
@@ -229,11 +178,11 @@ def _over(reader: Reader, practice: Practice, played: Played) -> Screen:
     )
 
 
-def _turned_up(language: Language, result: RoundResult, seat: int, name: Plain) -> Markup:
-    held = result.hands[seat]
+def _turned_up(language: Language, result: RoundResult, seat: int) -> Markup:
+    held, name = result.hands[seat], _called(language, seat)
     if not held:
         return text(language, "result-no-hand", name=name)
-    return text(language, "result-hand", name=name, tiles=_some(held), pips=result.hand_totals[seat])
+    return text(language, "result-hand", name=name, tiles=said_tiles(held, _TILES), pips=result.hand_totals[seat])
 
 
 def _how(language: Language, result: RoundResult) -> Markup:

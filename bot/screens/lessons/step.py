@@ -1,15 +1,14 @@
 """A step of the lessons: a picture, a question, choices each right or wrong with its own why, and a hidden answer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 from bot.engine.layout import AnyLayout
-from bot.engine.rules import Rules
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, faces, plain, text, tile
-from bot.lessons.positions import fitting
+from bot.language import Markup, Plain, plain, text
 from bot.people.person import Language
 from bot.pictures.values import TablePicture
+from bot.screens.tiles import face, said_tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +46,9 @@ class Step:
     answer: Markup | None = None
 
 
-def said_tile(one: Tile) -> Plain:
-    """A tile in a sentence."""
-    return tile(one.low, one.high)
-
-
-def face(language: Language, one: Tile) -> Plain:
+def tile_button(language: Language, one: Tile) -> Plain:
     """A tile on a button."""
-    return figure(language, faces(one.low, one.high))
+    return figure(language, face(one))
 
 
 def figure(language: Language, shown: int | Plain) -> Plain:
@@ -62,13 +56,14 @@ def figure(language: Language, shown: int | Plain) -> Plain:
     return plain(language, "learn-bare", shown=shown)
 
 
-def which_fits(language: Language, rules: Rules, layout: AnyLayout, hand: Sequence[Tile]) -> tuple[Choice, ...]:
-    """A choice a tile; the engine says which of them may be laid."""
-    right = fitting(rules, layout, hand)
+def which_fits(
+    language: Language, layout: AnyLayout, hand: Iterable[Tile], fitting: Container[Tile]
+) -> tuple[Choice, ...]:
+    """A choice a tile: `fitting` are those that the engine lets lie on an end of this line."""
     return tuple(
-        Choice(face(language, one), True, it_fits(language, layout, one))
-        if one in right
-        else Choice(face(language, one), False, it_does_not_fit(language, layout, one))
+        Choice(tile_button(language, one), True, it_fits(language, layout, one))
+        if one in fitting
+        else Choice(tile_button(language, one), False, it_does_not_fit(language, layout, one))
         for one in hand
     )
 

@@ -5,13 +5,14 @@ from bot.engine.layout import empty_layout
 from bot.engine.moves import Draw, Pass, Play
 from bot.engine.round import Dealt, new_round
 from bot.engine.tiles import Tile
-from bot.language import Markup, Plain, plain, text, tiles
+from bot.language import Markup, plain, text
 from bot.lessons.positions import moves, row, rules_for, tiles_of
 from bot.people.person import Language
 from bot.screens.lessons.pictures import picture
-from bot.screens.lessons.step import Choice, Reader, Step, said_tile
+from bot.screens.lessons.step import Choice, Reader, Step
 from bot.screens.names import family_name
 from bot.screens.options import choice_name, explained
+from bot.screens.tiles import said_tile, said_tiles
 from bot.tables.house import Option
 
 
@@ -27,24 +28,22 @@ def nothing_fits(reader: Reader, step: str) -> Step:
     language, rules = reader.language, rules_for(reader.plays, 2)
     layout, hand = row(2, 6, 5), tiles_of("1-4 3-3 0-1")
     answer = rule_of(reader, 2, Option.DRAW)
-    choices = (Choice(_if_nothing_fits(language, str(way)), way == rules.draw, answer) for way in option_values("draw"))
+    choices = (
+        Choice(plain(language, f"which-answer-{way}"), way == rules.draw, answer) for way in option_values("draw")
+    )
     return Step(
         picture(language, step, layout, hand),
         text(
             language,
             "learn-draw-1",
             family=family_name(language, rules),
-            tiles=tiles((one.low, one.high) for one in hand),
+            tiles=said_tiles(hand),
             left=layout.ends()[0][1],
             right=layout.ends()[1][1],
         ),
         tuple(choices),
         answer,
     )
-
-
-def _if_nothing_fits(language: Language, way: str) -> Plain:
-    return plain(language, f"which-answer-{way}")
 
 
 def must_lay(reader: Reader, step: str) -> Step:

@@ -32,6 +32,7 @@ from bot.tg.inbound.press import (
     Handler,
     Press,
     Reply,
+    at_table,
     carry_out,
     close_question,
     events_of,
@@ -72,12 +73,12 @@ async def _leave(press: Press) -> Reply:
 
 
 async def _ask_to_leave(press: Press) -> Reply:
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        refused = may_leave(found.table, press.by)
-        scene = await scene_of(tx, found.table, press.language)
+        tx, table = there
+        refused = may_leave(table, press.by)
+        scene = await scene_of(tx, table, press.language)
     if refused is not None:
         return Reply(await press.desk.refusal(refused, press.language))
     press.desk.answers.send(press.by, leave_question(scene, press.by))
@@ -91,7 +92,7 @@ async def _give(press: Press) -> Reply:
     answered = _answered(press)
     if answered is None:
         return await unknown_button(press)
-    table = await _table(press)
+    table = await press.desk.table(press.tap.table)
     then = None if table is None else (main_key(table), "")
     outcome = await carry_out(press, GiveSeat(press.tap.table, press.by, *answered), then)
     return await told(press, outcome, _given(outcome))
@@ -107,7 +108,7 @@ def _given(outcome: Outcome) -> Toast:
 
 
 async def _giving_page(press: Press, focus: str) -> Reply:
-    table = await _table(press)
+    table = await press.desk.table(press.tap.table)
     if table is None:
         return await unknown_button(press)
 
@@ -117,12 +118,6 @@ async def _giving_page(press: Press, focus: str) -> Reply:
 
     outcome = await press.desk.service.show(arrival(press.at), main_key(table), focus, allowed)
     return Reply() if isinstance(outcome, Done) else await told(press, outcome, Toast.CHANGED)
-
-
-async def _table(press: Press) -> Table | None:
-    async with press.desk.store.read() as tx:
-        found = await tx.table(press.tap.table)
-    return found.table if found is not None else None
 
 
 async def _vote(press: Press) -> Reply:

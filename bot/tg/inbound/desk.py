@@ -81,6 +81,12 @@ class Desk:
         async with self.store.read() as tx:
             return await tx.person(fresh.id) or fresh
 
+    async def table(self, table_id: str) -> Table | None:
+        """A table as it is now; None where there is none of that id. Raises UnreadableTableError."""
+        async with self.store.read() as tx:
+            found = await tx.table(table_id)
+        return None if found is None else found.table
+
     async def group_language(self, place: Place) -> Language:
         """The language of a group."""
         async with self.store.read() as tx:

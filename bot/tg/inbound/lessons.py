@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from bot.engine.refusals import MoveRefused
 from bot.lessons import practice as practising
 from bot.lessons.course import PRACTICE
-from bot.lessons.practice import Practice
+from bot.lessons.practice import Practice, begins, is_now
 from bot.lessons.progress import Progress, family_of, looked_at
 from bot.lessons.wants import Contents, Look, NewPractice, PracticeMove, TakeFamily, Want, WhichFamily, read
 from bot.people.person import Language
-from bot.screens.lessons.page import begins, does, is_now, page
+from bot.screens.lessons.page import does, page
 from bot.screens.lessons.step import Reader
 from bot.screens.screen import Screen
 from bot.screens.toasts import Toast

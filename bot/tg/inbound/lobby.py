@@ -35,6 +35,7 @@ from bot.tg.inbound.press import (
     Handler,
     Press,
     Reply,
+    at_table,
     carry_out,
     events_of,
     lobby,
@@ -115,11 +116,11 @@ async def _forget(press: Press) -> Reply:
     saved = await _saved(press)
     if saved is None:
         return await _no_such_saved(press)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        refused = may_choose(found.table, press.by)
+        tx, table = there
+        refused = may_choose(table, press.by)
         if refused is None:
             await tx.forget_rules(press.place.chat, saved.number)
             here = await tx.open_tables_in(press.place.chat)

@@ -8,6 +8,7 @@ from bot.language import isolate
 from bot.screens import answers
 from bot.screens.asking import MISSED, page
 from bot.screens.rules import rules
+from bot.screens.tiles import face
 from bot.screens.toasts import Toast
 from bot.tables.attendance import shut_out
 from bot.tables.choices import Choice, parse_choice
@@ -25,10 +26,10 @@ from bot.tg.inbound.press import (
     Handler,
     Press,
     Reply,
+    at_table,
     carry_out,
     close_question,
     events_of,
-    face,
     open_chat,
     run,
     told,
@@ -38,23 +39,23 @@ from bot.tg.inbound.press import (
 
 async def _show_hand(press: Press) -> Reply:
     """The presser's own hand, where nobody else sees it: to be played there, or in an alert."""
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        alert = Reply(answers.hand_alert(await scene_of(tx, found.table, press.language), press.by), alert=True)
-    if plays_here(press.person, found.table) and await show_hand(press.desk, found.table, press.person, press.receiver):
+        tx, table = there
+        alert = Reply(answers.hand_alert(await scene_of(tx, table, press.language), press.by), alert=True)
+    if plays_here(press.person, table) and await show_hand(press.desk, table, press.person, press.receiver):
         return press.say(Toast.HAND_HERE)
     return alert
 
 
 async def _rules(press: Press) -> Reply:
     """The rules are too long for an alert: they come to the private chat, which the answer opens where it is closed."""
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        screen = rules(await scene_of(tx, found.table, press.language))
+        tx, table = there
+        screen = rules(await scene_of(tx, table, press.language))
     if not press.person.private_open:
         return replace(press.say(Toast.OPEN_PRIVATE), url=press.desk.link(f"rules-{press.tap.table}"))
     press.desk.answers.send(press.by, screen)
@@ -115,24 +116,25 @@ async def _show_on_hand(press: Press, focus: str, allowed: Callable[[Table], Ref
 
 
 async def _draw(press: Press) -> Reply:
-    choice = parse_choice(press.tap.argument)
-    if choice is None or choice.tile is not None:
-        return await unknown_button(press)
-    outcome = await carry_out(press, DrawTiles(press.tap.table, press.by, press.turn, choice.muggins))
-    if taken := _points(outcome):
-        return await told(press, outcome, Toast.TOOK, points=taken)
-    drawn = sum(isinstance(event, TileDrawn) for event in events_of(outcome))
-    return await told(press, outcome, Toast.DREW, count=drawn)
+    return await _without_tile(press, DrawTiles)
 
 
 async def _pass(press: Press) -> Reply:
+    return await _without_tile(press, PassTurn)
+
+
+async def _without_tile(press: Press, move: type[DrawTiles | PassTurn]) -> Reply:
+    """Points that were taken with it are told rather than the move."""
     choice = parse_choice(press.tap.argument)
     if choice is None or choice.tile is not None:
         return await unknown_button(press)
-    outcome = await carry_out(press, PassTurn(press.tap.table, press.by, press.turn, choice.muggins))
+    outcome = await carry_out(press, move(press.tap.table, press.by, press.turn, choice.muggins))
     if taken := _points(outcome):
         return await told(press, outcome, Toast.TOOK, points=taken)
-    return await told(press, outcome, Toast.PASSED)
+    if move is PassTurn:
+        return await told(press, outcome, Toast.PASSED)
+    drawn = sum(isinstance(event, TileDrawn) for event in events_of(outcome))
+    return await told(press, outcome, Toast.DREW, count=drawn)
 
 
 async def _next_round(press: Press) -> Reply:
@@ -168,14 +170,13 @@ async def _end(press: Press) -> Reply:
 
 async def _stop(press: Press) -> Reply:
     """The answer to the question that /stop asked; the question is then no question any more."""
-    async with press.desk.store.read() as tx:
-        found = await tx.table(press.tap.table)
-    admin = found is not None and await may_stop_as_admin(press.desk, found.table, press.by)
+    table = await press.desk.table(press.tap.table)
+    admin = table is not None and await may_stop_as_admin(press.desk, table, press.by)
     if press.tap.argument != "yes":
         async with press.desk.service.arrive(arrival(press.at)):
             pass
-        if found is not None and found.table.host != press.by and not admin:
-            return Reply(await press.desk.refusal(Refused(Reason.NOT_HOST, person=found.table.host), press.language))
+        if table is not None and table.host != press.by and not admin:
+            return Reply(await press.desk.refusal(Refused(Reason.NOT_HOST, person=table.host), press.language))
         await close_question(press, answers.Note.GOES_ON)
         return press.say(Toast.GOES_ON)
     outcome = await carry_out(press, StopTable(press.tap.table, press.by, admin=admin))

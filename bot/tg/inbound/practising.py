@@ -14,7 +14,7 @@ from bot.tables.house import House, of_family
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tg.inbound.desk import Desk, arrival
-from bot.tg.inbound.group import Wish, parse_wish
+from bot.tg.inbound.opening import Wish, parse_wish
 from bot.tg.inbound.updates import CommandIn
 
 #: What is played where nothing is said and nothing was played before.

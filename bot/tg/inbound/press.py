@@ -1,19 +1,20 @@
 """A tap that was understood, and the ways in which it is answered."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from bot.engine.tiles import Tile
-from bot.language import faces, language_of
+from bot.language import language_of
 from bot.people.person import Language, Person
 from bot.screens.answers import Note, note
 from bot.screens.screen import Screen
 from bot.screens.toasts import Toast, toast
 from bot.tables.commands import Command
+from bot.tables.ports import Transaction
 from bot.tables.refusals import Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Done, Outcome, Repeated
-from bot.tables.table import Turn
+from bot.tables.table import Table, Turn
 from bot.tables.taps import Tap
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.updates import Place, TapIn
@@ -38,14 +39,17 @@ class Press:
 
     @property
     def language(self) -> Language:
+        """The presser's own."""
         return language_of(self.person)
 
     @property
     def by(self) -> int:
+        """Who pressed."""
         return self.person.id
 
     @property
     def turn(self) -> Turn:
+        """The turn that the button belongs to; one that never was where it belongs to none."""
         return self.tap.turn or _NO_TURN
 
     @property
@@ -75,6 +79,15 @@ class Reply:
 
 
 Handler = Callable[[Press], Awaitable[Reply]]
+
+
+@asynccontextmanager
+async def at_table(press: Press) -> AsyncIterator[tuple[Transaction, Table] | None]:
+    """The transaction of a tap that runs no command, and the table it is about; None where it was handled before, or
+    there is no such table."""
+    async with press.desk.service.arrive(arrival(press.at)) as tx:
+        found = await tx.table(press.tap.table) if tx is not None else None
+        yield None if tx is None or found is None else (tx, found.table)
 
 
 async def carry_out(press: Press, command: Command, then_show: tuple[Key, str] | None = None) -> Outcome:
@@ -130,8 +143,3 @@ async def unknown_button(press: Press) -> Reply:
 def events_of(outcome: Outcome) -> tuple[object, ...]:
     """What happened; nothing where it did not."""
     return outcome.events if isinstance(outcome, Done) else ()
-
-
-def face(tile: Tile) -> str:
-    """A tile for a toast."""
-    return faces(tile.low, tile.high)

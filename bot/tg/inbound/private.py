@@ -119,7 +119,7 @@ async def _by_link(desk: Desk, said: CommandIn) -> list[Screen]:
 
 async def _sit(desk: Desk, said: CommandIn, word: str, table_id: str, seat: int) -> Screen:
     """A seat in the lobby, or in a match the one of somebody who is played for."""
-    table, person = await _find(desk, table_id), await desk.person(said.person)
+    table, person = await desk.table(table_id), await desk.person(said.person)
     member, language = await is_member(desk, table, person.id), language_of(person)
     wanted = Sit if word == "sit" else TakeSeat
     command = wanted(table_id, person.id, seat, private_open=True, invited=True, member=member)
@@ -139,18 +139,12 @@ async def _sit(desk: Desk, said: CommandIn, word: str, table_id: str, seat: int)
 
 async def _rules(desk: Desk, said: CommandIn, table_id: str, language: Language) -> Screen:
     """The rules that a tap in the group asked for; kept from those alone who are known not to be in it."""
-    table = await _find(desk, table_id)
+    table = await desk.table(table_id)
     stranger = await is_member(desk, table, said.person.id) is False
     async with desk.service.arrive(arrival(said)) as tx:
         if tx is None or table is None or stranger:
             return answers.start_unknown_link(language)
         return rules(await scene_of(tx, table, language))
-
-
-async def _find(desk: Desk, table_id: str) -> Table | None:
-    async with desk.store.read() as tx:
-        found = await tx.table(table_id)
-    return found.table if found is not None else None
 
 
 async def is_member(desk: Desk, table: Table | None, person: int) -> bool | None:

@@ -19,11 +19,8 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival
 from bot.tables.table import Seat, Table
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import Desk, arrival, scene_of
-from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
-
-#: More rounds than any match has.
-_ALL_ROUNDS = 1_000_000
+from bot.tg.inbound.desk import Desk, scene_of
+from bot.tg.inbound.press import Handler, Press, Reply, at_table, number_in, unknown_button
 
 #: Digits that the number of a round has at most, as people write it.
 _DIGITS = 4
@@ -84,7 +81,7 @@ async def _find(tx: Transaction, table: Table, language: Language, number: int |
 async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted) -> _Found:
     group = await tx.group(table.chat) or Group(table.chat)
     scene = replace(await scene_of(tx, table, language), board="picture", theme=group.theme)
-    log = await tx.match_log(table.id, wanted.match, _ALL_ROUNDS)
+    log = await tx.match_log(table.id, wanted.match)
     earlier = {person for people in _dealt_to(log).values() for person in people if person is not None}
     known = {**scene.people, **await tx.people(list(earlier - scene.people.keys()))}
     return _Found(replace(scene, people=known), log, wanted)
@@ -120,14 +117,14 @@ async def _replay(press: Press) -> Reply:
     place, language = press.place, press.language
     if not place.private:
         language = await press.desk.group_language(place)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        refused = _may_see(found.table, press, wanted.match)
+        tx, table = there
+        refused = _may_see(table, press, wanted.match)
         if refused is None and not press.desk.filming.allows(place.chat, press.by):
             return Reply()
-        read = await _read(tx, found.table, language, wanted) if refused is None else None
+        read = await _read(tx, table, language, wanted) if refused is None else None
     if read is None:
         return Reply(await press.desk.refusal(refused or Refused(Reason.NO_SUCH_MATCH), press.language))
     made = await _made(read)

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 
-from bot.language import language_of, language_of_group, units
+from bot.language import language_of, units
 from bot.screens import answers
 from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
@@ -14,18 +14,15 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound import as_text, attendance, hints, lessons, lobby, moves, replay, reviews, rules, settings
+from bot.tg.inbound.acting import Asking, act_on_table
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.duplicates import is_old_copy
 from bot.tg.inbound.ephemeral import show_next
-from bot.tg.inbound.group import Asking, act_on_table
 from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, TO_ONE_ALONE, On
-from bot.tg.inbound.press import Handler, Press, Reply, number_in, unknown_button
+from bot.tg.inbound.press import Handler, Press, Reply, at_table, number_in, unknown_button
 from bot.tg.inbound.updates import TapIn
-
-#: More rounds than any match has.
-_ALL_ROUNDS = 1_000_000
 
 #: Seconds after which a tap is answered neutrally, if nothing is committed by then.
 PATIENCE = 3.0
@@ -137,25 +134,24 @@ def _honoured(press: Press, table: Table) -> On:
 
 async def _open_hand(press: Press) -> Reply:
     """Bring a hand down: it is sent anew."""
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        if found.table.seat_of(press.by) is None:
+        tx, table = there
+        if table.seat_of(press.by) is None:
             return Reply(await press.desk.refusal(Refused(Reason.NOT_SEATED), press.language))
-        await tx.want([effects.redraw(found.table, press.by, wake=True)])
+        await tx.want([effects.redraw(table, press.by, wake=True)])
     return press.say(Toast.HAND_SENT)
 
 
 async def _open_table(press: Press) -> Reply:
     """A group's table chosen for a command."""
-    async with press.desk.store.read() as tx:
-        found = await tx.table(press.tap.table)
-        language = language_of_group(await tx.group(press.place.chat))
-    if found is None:
+    table = await press.desk.table(press.tap.table)
+    if table is None:
         return await unknown_button(press)
+    language = await press.desk.group_language(press.place)
     asks = Asking(arrival(press.at), press.by, language, press.place.topic)
-    said = await act_on_table(press.desk, press.tap.argument, found.table, asks)
+    said = await act_on_table(press.desk, press.tap.argument, table, asks)
     if said is None or not press.desk.answering.allows(press.place.chat, press.by):
         return Reply()
     if press.at.ephemeral is None:
@@ -168,14 +164,14 @@ async def _open_table(press: Press) -> Reply:
 async def _record(press: Press) -> Reply:
     """The record of a match as a file, for somebody who played it."""
     match = number_in(press.tap.argument)
-    async with press.desk.service.arrive(arrival(press.at)) as tx:
-        found = await tx.table(press.tap.table) if tx is not None else None
-        if tx is None or found is None:
+    async with at_table(press) as there:
+        if there is None:
             return press.say(Toast.HANDLED)
-        record: bytes | Refused | None = may_have(found.table, press.by, match)
+        tx, table = there
+        record: bytes | Refused | None = may_have(table, press.by, match)
         if record is None:
-            record = match_record(found.table.rules, await tx.match_log(found.table.id, match, _ALL_ROUNDS))
-        played = answers.PlayedMatch(await scene_of(tx, found.table, press.language), match)
+            record = match_record(table.rules, await tx.match_log(table.id, match))
+        played = answers.PlayedMatch(await scene_of(tx, table, press.language), match)
     if isinstance(record, Refused):
         return Reply(await press.desk.refusal(record, press.language))
     press.desk.answers.send_document(press.by, played.name, record, answers.record_caption(played))

@@ -3,7 +3,6 @@
 Where Telegram refuses one for a reason that nobody knows nothing was sent, so it is tried once more.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -14,13 +13,11 @@ from telegram.constants import ParseMode
 
 from bot.pictures.values import Film
 from bot.screens.screen import Rows, Screen
-from bot.tables.ports import Now
 from bot.tg.outbound import messages
 from bot.tg.outbound.calls import attempt
 from bot.tg.outbound.errors import Fault, Gone, Meaning, Moved, NoPicture, Shown, TopicGone, TryLater
 from bot.tg.outbound.keyboard import markup
 from bot.tg.outbound.line import Line
-from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.pictures import Pictures
 
 log = logging.getLogger(__name__)
@@ -50,20 +47,10 @@ _Call = Callable[[_Spot, InlineKeyboardMarkup | None], Awaitable[int | None]]
 class Answers:
     """Sends answers, after screens in pacing. Nothing here raises, so a failed answer stops nothing."""
 
-    def __init__(
-        self,
-        bot: Bot,
-        now: Now,
-        pace: Pace,
-        chats: ChatsPort,
-        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        pictures: Pictures | None = None,
-    ) -> None:
+    def __init__(self, bot: Bot, line: Line, chats: ChatsPort, pictures: Pictures | None = None) -> None:
         self._bot = bot
-        self._now = now
-        self._pace = pace
+        self._line = line
         self._chats = chats
-        self._line = Line(pace, now, sleep)
         self._pictures = pictures
 
     async def send(
@@ -147,7 +134,7 @@ class Answers:
             lambda: attempt(self._bot.answer_callback_query(query_id, text or None, alert, url), 0)
         )
         if isinstance(failed, TryLater) and failed.after is not None:
-            self._pace.delay(None, self._now() + failed.after)
+            self._line.delay(None, failed.after)
         if not isinstance(failed, bool):
             _tell("tap", failed)
 

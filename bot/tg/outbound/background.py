@@ -13,6 +13,9 @@ WAITING = 5
 
 Call = Callable[[], Awaitable[object]]
 
+#: Makes a call in the background that never raises, after the earlier ones of its lane.
+Begin = Callable[[object, Call], None]
+
 
 class BackgroundAnswers:
     """Sends what is sent at most once, in the order of asking in each chat, after whatever asked has gone on."""

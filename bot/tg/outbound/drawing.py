@@ -44,7 +44,8 @@ from bot.tg.outbound.outcomes import (
     TopicLost,
 )
 from bot.tg.outbound.pace import Pace
-from bot.tg.outbound.pictures import Pictures, Unpictured
+from bot.tg.outbound.pictures import Pictures
+from bot.tg.outbound.resting import Resting
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +61,10 @@ RETIRE_TRIES = 5
 #: Failed tries (about half a minute) for which a new screen holds back the later ones of its chat, so that they keep
 #: their order; after that they go first.
 PATIENCE = 5
+
+#: Seconds for which a chat is shown texts after a picture was refused there or could not be drawn: rights change, and
+#: faults are mended.
+NO_PICTURES_FOR = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +131,11 @@ class Brush:
         self._now = now
         self._pace = pace
         self._pictures = pictures
-        self._unpictured = Unpictured()
+        self._unpictured = Resting[int](NO_PICTURES_FOR)
 
     def seen_in(self, chat: int, scene: Scene) -> Scene:
         """The scene as it can be shown in this chat: in words alone where pictures cannot be drawn or sent."""
-        if self._pictures is not None and not self._unpictured.has(chat, self._now()):
+        if self._pictures is not None and not self._unpictured.rests(chat, self._now()):
             return scene
         return replace(scene, board="text")
 
@@ -222,7 +227,7 @@ class Brush:
         fault = failed.fault if isinstance(failed, NoPicture) else failed.description
         if fault:
             log.error("table %s: %s without its picture: %s", row.key.table, row.key.kind.value, fault)
-        self._unpictured.add(row.chat, self._now())
+        self._unpictured.begin(row.chat, self._now())
         return Later(row, self._now())
 
     def _pause(self, chat: int, after: float | None, attempts: int, *, new: bool = False) -> float:

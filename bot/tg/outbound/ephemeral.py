@@ -6,7 +6,6 @@ asked first, by a call that shows nothing to anybody, and every answer must say 
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -17,6 +16,7 @@ from telegram.error import BadRequest, EndPointNotFound, TelegramError
 
 from bot.screens.screen import Screen
 from bot.tables.hands import Held
+from bot.tg.outbound.background import Begin
 from bot.tg.outbound.calls import CALL_TIMEOUT, NO_PREVIEW, attempt
 from bot.tg.outbound.errors import Fault, Gone, Meaning, Shown, TooOld, TryLater
 from bot.tg.outbound.keyboard import markup
@@ -39,9 +39,6 @@ TRIES, PAUSE = 5, 1.0
 
 #: Hands that are remembered, to be brought up to date, and deleted when a newer one comes; then all are forgotten.
 REMEMBERED = 1000
-
-#: Makes a call in the background, after the earlier ones of its lane.
-Begin = Callable[[object, Callable[[], Awaitable[object]]], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ want that; and what such a hand shows that is out of date.
 """
 
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 
@@ -22,6 +21,7 @@ from bot.tables.effects import main_key
 from bot.tables.hands import Stance, held
 from bot.tables.screens import Key, Kind, Row
 from bot.tables.table import Turn
+from bot.tg.outbound.background import Begin
 from bot.tg.outbound.ephemeral import Ephemeral
 from bot.tg.outbound.errors import Fault
 from bot.tg.outbound.line import Line
@@ -30,9 +30,6 @@ from bot.tg.outbound.standing import Standing
 from bot.tg.receiver import Receiver
 
 log = logging.getLogger(__name__)
-
-#: Makes a call in the background, after the earlier ones of its lane.
-Begin = Callable[[object, Callable[[], Awaitable[object]]], None]
 
 #: Tables of which it is remembered in which turn a hand was shown; then all are forgotten.
 REMEMBERED = 1000

@@ -38,8 +38,12 @@ class Line:
         result = await attempt(make(), chat)
         self.pace.ended(chat, began, self.now())
         if isinstance(result, TryLater) and result.after is not None:
-            self.pace.delay(chat, self.now() + result.after)
+            self.delay(chat, result.after)
         return result
+
+    def delay(self, chat: int | None, seconds: float) -> None:
+        """The server wants no calls for so long: about a chat, or with None about any."""
+        self.pace.delay(chat, self.now() + seconds)
 
     async def _turn(self, chat: int, longest: float) -> bool:
         """Wait until an answer may go to this chat; False where that is too long. The place is to be taken at once."""

@@ -1,5 +1,7 @@
 """A screen as a message of Telegram's: sent or edited as a text, or as a photo or a film with a caption."""
 
+from typing import Any
+
 from telegram import Bot, InlineKeyboardMarkup, InputMediaAnimation, InputMediaPhoto, ReplyParameters
 from telegram.constants import ParseMode
 
@@ -30,42 +32,19 @@ async def send(
 
     A `festive` one has fireworks over it, which private chats alone have.
     """
-    effect = FIREWORKS if festive and chat > 0 else None
+    alike: dict[str, Any] = {
+        "message_thread_id": topic,
+        "parse_mode": ParseMode.HTML,
+        "reply_markup": keyboard,
+        "reply_parameters": reply,
+        "message_effect_id": FIREWORKS if festive and chat > 0 else None,
+    }
     if photo is None:
-        sent = await bot.send_message(
-            chat,
-            text,
-            message_thread_id=topic,
-            parse_mode=ParseMode.HTML,
-            reply_markup=keyboard,
-            reply_parameters=reply,
-            message_effect_id=effect,
-            link_preview_options=NO_PREVIEW,
-        )
+        sent = await bot.send_message(chat, text, link_preview_options=NO_PREVIEW, **alike)
     elif photo.startswith(_GIF):
-        sent = await bot.send_animation(
-            chat,
-            photo,
-            caption=text,
-            message_thread_id=topic,
-            parse_mode=ParseMode.HTML,
-            reply_markup=keyboard,
-            reply_parameters=reply,
-            message_effect_id=effect,
-            filename=_FILM,
-        )
+        sent = await bot.send_animation(chat, photo, caption=text, filename=_FILM, **alike)
     else:
-        sent = await bot.send_photo(
-            chat,
-            photo,
-            text,
-            message_thread_id=topic,
-            parse_mode=ParseMode.HTML,
-            reply_markup=keyboard,
-            reply_parameters=reply,
-            message_effect_id=effect,
-            filename=_PHOTO,
-        )
+        sent = await bot.send_photo(chat, photo, text, filename=_PHOTO, **alike)
     return sent.message_id
 
 
@@ -88,9 +67,6 @@ async def edit_photo(
     if photo is None:
         await bot.edit_message_caption(chat, message, caption=text, parse_mode=ParseMode.HTML, reply_markup=keyboard)
         return
-    media: InputMediaPhoto | InputMediaAnimation
-    if photo.startswith(_GIF):
-        media = InputMediaAnimation(photo, caption=text, parse_mode=ParseMode.HTML, filename=_FILM)
-    else:
-        media = InputMediaPhoto(photo, text, parse_mode=ParseMode.HTML, filename=_PHOTO)
+    kind, name = (InputMediaAnimation, _FILM) if photo.startswith(_GIF) else (InputMediaPhoto, _PHOTO)
+    media = kind(photo, caption=text, parse_mode=ParseMode.HTML, filename=name)
     await bot.edit_message_media(media, chat, message, reply_markup=keyboard)

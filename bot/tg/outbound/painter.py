@@ -8,23 +8,22 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol
 
 from telegram import Bot
 
 from bot.screens.scene import Scene
-from bot.tables.effects import main_key
-from bot.tables.history import BrokenLogError
-from bot.tables.ports import Now, Store, UnreadableTableError
-from bot.tables.screens import Kind, Retirement, Row
+from bot.tables.ports import Now, Store
+from bot.tables.screens import Retirement, Row
 from bot.tables.table import Absence
 from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
+from bot.tg.outbound.due import Impossible, Job, Ready, drawing_job, look_again
 from bot.tg.outbound.errors import describe
 from bot.tg.outbound.outcomes import Closed, Drawn, Later, Outcome, Retired
 from bot.tg.outbound.pace import Pace
 from bot.tg.outbound.pictures import Pictures
-from bot.tg.outbound.scenes import NoSceneError, Reading
+from bot.tg.outbound.scenes import Reading
 from bot.tg.outbound.scrolled import Scrolled
 from bot.tg.outbound.starting import Start, start, starts_with
 
@@ -36,9 +35,6 @@ CONCURRENCY = 16
 #: Rows looked at in a step. Far more than can be drawn in a second, so that a slow chat's do not hide the others.
 LOOK = 500
 
-#: Seconds after which to look again while something waits for its chat's turn.
-LOOK_AGAIN = 1.0
-
 #: Seconds given to calls under way when the painter stops.
 LAST_CALLS = 5.0
 
@@ -47,25 +43,6 @@ STORE_PAUSE = 1.0
 
 #: Seconds until it is known whether this worker still is the painter, where that is in doubt.
 DOUBT = 0.05
-
-
-@dataclass(frozen=True, slots=True)
-class _Ready:
-    """A screen whose turn it is, with what it is drawn from."""
-
-    row: Row
-    scene: Scene
-    private_open: bool
-    newest: int
-    """The newest message known of its chat, where it is a board that may have scrolled away."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Impossible:
-    """A screen whose turn it is and that has nothing to be drawn from."""
-
-    row: Row
-    why: str
 
 
 class OnShut(Protocol):
@@ -78,9 +55,6 @@ class OnShown(Protocol):
     """Hears that a message shows a screen now; the row is as it was before. Neither waits nor raises."""
 
     def __call__(self, row: Row, scene: Scene, message: int) -> None: ...
-
-
-_Job = _Ready | _Impossible | Retirement
 
 
 class Painter:
@@ -195,9 +169,9 @@ class Painter:
             match job:
                 case Retirement():
                     self._start(job.chat, self._brush.retire(job))
-                case _Impossible(row, why):
+                case Impossible(row, why):
                     self._finish(row.chat, set_aside(row, why, self._now()))
-                case _Ready():
+                case Ready():
                     self._draw(job)
         return look_at
 
@@ -206,7 +180,7 @@ class Painter:
         in_time = self._look_at is None or self._now() < self._look_at
         return bool(wrote_to) and in_time and self._waiting is not None and not wrote_to & self._waiting
 
-    def _draw(self, job: _Ready) -> None:
+    def _draw(self, job: Ready) -> None:
         row, now = job.row, self._now()
         scene = self._brush.seen_in(row.chat, job.scene)
         prepared = prepare(self._render, row, scene, now, private_open=job.private_open)
@@ -216,11 +190,11 @@ class Painter:
         anew = self._scrolled.send_anew(row, job.newest, now)
         self._start(row.chat, self._brush.draw(replace(prepared, anew=anew)), job)
 
-    async def _look(self) -> tuple[list[_Job], float | None]:
+    async def _look(self) -> tuple[list[Job], float | None]:
         """One job for each chat whose turn it is: its first row behind, or else a message to retire."""
         now = self._now()
         room = min(CONCURRENCY - len(self._calls), self._pace.room(now))
-        jobs: list[_Job] = []
+        jobs: list[Job] = []
         paced: list[float] = []
         self._waiting = waiting = set[int]()  # before the reading: whoever wakes the painter meanwhile is seen
         async with self._store.read() as tx:
@@ -235,12 +209,12 @@ class Painter:
                 if free_at > now:
                     paced.append(free_at)
                 elif len(jobs) < room:
-                    jobs.append(item if isinstance(item, Retirement) else await _job(reading, item))
+                    jobs.append(item if isinstance(item, Retirement) else await drawing_job(reading, item))
                 else:
                     self._waiting = None  # the next call that ends makes room
-            return jobs, _look_at(now, await tx.next_try(), paced)
+            return jobs, look_again(now, await tx.next_try(), paced)
 
-    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: _Ready | None = None) -> None:
+    def _start(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: Ready | None = None) -> None:
         self._busy.add(chat)
         began = self._now()
         self._pace.book(chat, began)
@@ -248,7 +222,7 @@ class Painter:
         self._calls.add(task)
         task.add_done_callback(self._calls.discard)
 
-    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: _Ready | None, began: float) -> None:
+    async def _make(self, chat: int, call: Coroutine[Any, Any, Outcome], drawn: Ready | None, began: float) -> None:
         outcome = await call
         self._pace.ended(chat, began, self._now())
         if isinstance(outcome, Closed) and outcome.absence is not None and self._on_shut is not None:
@@ -259,7 +233,7 @@ class Painter:
         if drawn is not None and isinstance(outcome, Drawn):
             await self._follow(drawn, outcome)
 
-    async def _follow(self, drawn: _Ready, outcome: Drawn) -> None:
+    async def _follow(self, drawn: Ready, outcome: Drawn) -> None:
         if self._on_shown is not None:
             self._on_shown(drawn.row, drawn.scene, outcome.message)
         clock = starts_with(drawn.row, drawn.scene)
@@ -312,22 +286,3 @@ async def _told(on_shut: OnShut, closed: Closed, why: Absence, again: float) -> 
         log.error("a closed private chat could not be told of: %s", describe(error))  # noqa: TRY400  # no trace for that
         return Later(closed.row, again)
     return closed
-
-
-async def _job(reading: Reading, row: Row) -> _Job:
-    private = await reading.person(row.chat) if row.chat > 0 else None
-    try:
-        scene = await reading.scene(row)
-    except (NoSceneError, BrokenLogError, UnreadableTableError) as error:
-        return _Impossible(row, str(error))
-    in_play = row.key.kind is Kind.BOARD and scene.table.running and row.key == main_key(scene.table)
-    newest = await reading.newest(row.chat) if in_play else 0
-    return _Ready(row, scene, private is not None and private.private_open, newest)
-
-
-def _look_at(now: float, next_try: float | None, paced: list[float]) -> float | None:
-    """When something may be due that is not now. What waits already hides what comes later, hence LOOK_AGAIN."""
-    waits = [*paced]
-    if next_try is not None:
-        waits.append(next_try if next_try > now else now + LOOK_AGAIN)
-    return min(waits, default=None)

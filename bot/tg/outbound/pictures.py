@@ -80,26 +80,3 @@ class Pictures:
         """Draw nothing more; what has begun ends by itself."""
         for pool in (self._pool, self._films):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-class Unpictured:
-    """Chats that are shown texts for a while, since a photo was refused there or could not be drawn."""
-
-    #: Seconds after which a picture is tried again: rights change, and faults are mended.
-    REST = 3600.0
-
-    #: Chats remembered before those whose rest is over are forgotten.
-    REMEMBERED = 1000
-
-    def __init__(self) -> None:
-        self._until: dict[int, float] = {}
-
-    def add(self, chat: int, now: float) -> None:
-        """Texts for this chat from now on."""
-        if len(self._until) >= self.REMEMBERED:
-            self._until = {chat: until for chat, until in self._until.items() if until > now}
-        self._until[chat] = now + self.REST
-
-    def has(self, chat: int, now: float) -> bool:
-        """Whether no picture is to be tried there."""
-        return self._until.get(chat, 0.0) > now

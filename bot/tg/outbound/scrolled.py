@@ -1,6 +1,7 @@
 """Boards that have scrolled out of sight: when a change is sent anew instead of being edited where nobody looks."""
 
 from bot.tables.screens import Row
+from bot.tg.outbound.resting import Resting
 
 #: A board with more messages than so many below it is out of sight.
 FAR = 30
@@ -8,24 +9,19 @@ FAR = 30
 #: Seconds between two boards that are sent anew in one chat for that, however fast it grows.
 REST = 60.0
 
-#: Chats remembered before those whose rest is over are forgotten.
-REMEMBERED = 1000
-
 
 class Scrolled:
     """Remembers where a board was last sent anew, so that a busy chat is not flooded with them."""
 
     def __init__(self) -> None:
-        self._last: dict[int, float] = {}
+        self._sent = Resting[int](REST)
 
     def send_anew(self, row: Row, newest: int, now: float) -> bool:
         """Whether a change of this board is to be sent, where `newest` is the newest message known of its chat.
 
         A yes counts: the next one in the chat comes after a rest.
         """
-        if row.message is None or newest - row.message <= FAR or self._last.get(row.chat, -REST) + REST > now:
+        if row.message is None or newest - row.message <= FAR or self._sent.rests(row.chat, now):
             return False
-        if len(self._last) >= REMEMBERED:
-            self._last = {chat: last for chat, last in self._last.items() if last + REST > now}
-        self._last[row.chat] = now
+        self._sent.begin(row.chat, now)
         return True

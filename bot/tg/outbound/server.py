@@ -3,12 +3,10 @@
 from enum import StrEnum
 
 from bot.tables.ports import Now
+from bot.tg.outbound.resting import Resting
 
 #: Seconds for which a refusal is remembered.
 REMEMBERED_FOR = 3600.0
-
-#: Refusals that are remembered; then those that are over, or else all, are forgotten.
-REMEMBERED = 1000
 
 
 class New(StrEnum):
@@ -27,17 +25,12 @@ class Server:
 
     def __init__(self, now: Now) -> None:
         self._now = now
-        self._until: dict[tuple[New, int], float] = {}
+        self._refused = Resting[tuple[New, int]](REMEMBERED_FOR)
 
     def takes(self, what: New, chat: int = 0) -> bool:
         """Whether it may be tried; with a chat, in that one."""
-        return self._until.get((what, chat), 0.0) <= self._now()
+        return not self._refused.rests((what, chat), self._now())
 
     def refuses(self, what: New, chat: int = 0) -> None:
         """It was refused just now."""
-        now = self._now()
-        if len(self._until) >= REMEMBERED:
-            self._until = {which: until for which, until in self._until.items() if until > now}
-        if len(self._until) >= REMEMBERED:
-            self._until.clear()
-        self._until[what, chat] = now + REMEMBERED_FOR
+        self._refused.begin((what, chat), self._now())

@@ -152,7 +152,7 @@ async def test_a_table_that_is_over_is_nobodys_until_its_rematch(store: Store) -
         assert [table.stage for table in await tx.open_tables_of(ANNA)] == [Stage.PLAYING]
 
 
-async def test_the_log_of_a_match_comes_back_in_order_up_to_a_round(store: Store) -> None:
+async def test_the_log_of_a_match_comes_back_in_order_whole_or_up_to_a_round(store: Store) -> None:
     first, second, third = (log_lines(round_=number) for number in (1, 2, 3))
     await add(store, playing())
     async with store.begin() as tx:
@@ -164,6 +164,7 @@ async def test_the_log_of_a_match_comes_back_in_order_up_to_a_round(store: Store
         await tx.append_log(lobby().id, [], NOW)
     async with store.read() as tx:
         assert await tx.match_log(lobby().id, 1, 2) == (*first, *second)
+        assert await tx.match_log(lobby().id, 1) == (*first, *second, *third)
         assert await tx.match_log(lobby().id, 3, 1) == ()
         assert len(await tx.match_log(lobby().id, 2, 9)) == 1 + len(MOVES)
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.people.person import Person
 from bot.tg.inbound.desk import arrival
-from bot.tg.inbound.group import Wish, parse_wish
+from bot.tg.inbound.opening import Wish, parse_wish
 from bot.tg.inbound.updates import (
     CommandIn,
     Ignored,

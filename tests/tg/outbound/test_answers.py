@@ -10,7 +10,7 @@ from telegram import Bot
 from bot.screens.screen import Button, Screen
 from bot.tables.taps import Tap, Verb
 from bot.tg.outbound.answers import Answers
-from bot.tg.outbound.line import LONGEST_WAIT
+from bot.tg.outbound.line import LONGEST_WAIT, Line
 from bot.tg.outbound.pace import LIFTED, Pace, Rate, Rates
 from tests.tg.outbound.fake_telegram import NOT_MODIFIED, Answer, FakeTelegram, failure, too_many
 
@@ -26,8 +26,9 @@ class Desk:
         self.clock = 1000.0
         self.telegram = FakeTelegram()
         self.pace = Pace(rates)
-        bot = Bot(TOKEN, request=self.telegram, get_updates_request=self.telegram)
-        self.answers = Answers(bot, lambda: self.clock, self.pace, self, self.sleep)
+        self.bot = Bot(TOKEN, request=self.telegram, get_updates_request=self.telegram)
+        self.line = Line(self.pace, lambda: self.clock, self.sleep)
+        self.answers = Answers(self.bot, self.line, self)
         self.moves: list[tuple[int, int]] = []
         self.told: list[tuple[int, int]] = []
 

@@ -4,7 +4,8 @@ import pytest
 from telegram import BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto
 
 from bot.tg.outbound.dressing import dressed, refused, used
-from bot.tg.outbound.server import REMEMBERED, REMEMBERED_FOR, New, Server
+from bot.tg.outbound.resting import REMEMBERED
+from bot.tg.outbound.server import REMEMBERED_FOR, New, Server
 
 TIME = '<tg-time unix="1800000000" format="T">08:00:00 UTC</tg-time>'
 RESTS = InlineKeyboardButton("0|1", callback_data="p", style="success", api_kwargs={"disabled": {}})

@@ -194,7 +194,7 @@ async def test_what_a_drawing_fails_with_tells_nothing_of_the_picture() -> None:
 
 def desk_with(pictures: Pictures) -> Desk:
     desk = Desk()
-    desk.answers = Answers(desk.answers._bot, lambda: desk.clock, desk.pace, desk, desk.sleep, pictures)
+    desk.answers = Answers(desk.bot, desk.line, desk, pictures)
     return desk
 
 

@@ -1,5 +1,6 @@
 """The painter and answers against a Bot API server over HTTP, with the real screens."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from bot.tables.service import Done, Service
 from bot.tables.table import Table
 from bot.tg.outbound.answers import Answers
 from bot.tg.outbound.client import make_bot
+from bot.tg.outbound.line import Line
 from bot.tg.outbound.pace import LIFTED, Pace
 from bot.tg.outbound.painter import Painter
 from bot.tg.outbound.whereabouts import Whereabouts
@@ -103,7 +105,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
         service = Service(store, SortedTiles(), lambda: clock, wake, TIMING)
         painter = Painter(store, bot, lambda: clock, pace, render, service.run)
-        answers = Answers(bot, lambda: clock, pace, Whereabouts(store, painter.wake))
+        answers = Answers(bot, Line(pace, lambda: clock, asyncio.sleep), Whereabouts(store, painter.wake))
         made = House(people, painter, answers, service, store, clock)
         await made.gather()
         yield made
