@@ -40,7 +40,7 @@ test-engine: .venv/.dev-ready
 test-rest: .venv/.dev-ready
 	$(BIN)/pytest --ignore tests/engine -n 3 --dist worksteal
 
-# Fails where the engine is slower, or a picture larger, than it has to be.
+# Fails where the engine or pictures are slower, or a picture larger, than they have to be.
 bench: .venv/.dev-ready
 	@$(BIN)/python -m tests.bench.rounds
 	@$(BIN)/python -m tests.bench.pictures

@@ -1,7 +1,7 @@
 """A table of cells, taken or free: sets of cells are the bits of one number, which are compared at once."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -60,6 +60,15 @@ class Step(NamedTuple):
     lying: Lying | None
 
 
+class _Shape(NamedTuple):
+    """A step on any table, against a front at (0, 0): what is laid, the next front, and the boxes that are taken then,
+    of which the first is that of the tile or the badge itself."""
+
+    lying: Lying | None
+    after: Front
+    boxes: tuple[_Box, ...]
+
+
 class Board:
     """A table of `width` by `height` cells to each side of the middle.
 
@@ -84,9 +93,10 @@ class Board:
         self.taken: Final = self._outside(width, height) | self.spinner | kept
         plain: list[tuple[Kind, End]] = [("first", None), ("later", None), ("double", None), ("badge", None)]
         branch: list[tuple[Kind, End]] = [("first", 0), ("first", 1), ("badge", 0), ("badge", 1)]
+        step = cache(self._step)  # many are tried in more than one order
         self.steps: Final = {
             (kind, end, rather_clockwise): [
-                tuple(self._steps(kind, end, rather_clockwise, origin)) for origin in origins
+                tuple(map(step, _shapes(kind, end, rather_clockwise, style.sideways, origin))) for origin in origins
             ]
             for (kind, end), rather_clockwise in product((*plain, *branch), (True, False))
         }
@@ -102,27 +112,13 @@ class Board:
         inside = self._cells((-width - gap, -height - gap, width + gap, height + gap), self._middle)
         return ((1 << 2 * self._middle) - 1) ^ inside
 
-    def _steps(self, kind: Kind, end: End, rather_clockwise: bool, front: Front) -> Iterator[Step]:
-        sideways = [] if end is None or not self._style.sideways else [_long_side(front, end)]
-        if kind == "badge":
-            for start in (front, *sideways):
-                yield self._step(None, start, _ahead(start))
-        elif kind == "double":
-            double, after = across(front)
-            kept = () if self._style.sideways else map(_ahead, _short_ends(after))
-            yield self._step(double, after, _box(double), *kept)
-        else:
-            for start in (front, *sideways):
-                for lying, after in _ways(start, kind, rather_clockwise):
-                    yield self._step(lying, after, _box(lying))
-
-    def _step(self, lying: Lying | None, after: Front, *boxes: _Box) -> Step:
-        """The step that takes these boxes, of which the first is the tile or the badge itself."""
+    def _step(self, shape: _Shape) -> Step:
         gap, takes, around = self._style.gap, 0, 0
-        for left, top, right, bottom in boxes:
+        for left, top, right, bottom in shape.boxes:
             takes |= self._cells((left, top, right, bottom), self.base)
             around |= self._cells((left - gap, top - gap, right + gap, bottom + gap), self.base)
-        return Step(around, takes, self._cells(boxes[0], self.base), self._bits(after), after.heading, lying)
+        touches = self._cells(shape.boxes[0], self.base)
+        return Step(around, takes, touches, self._bits(shape.after), shape.after.heading, shape.lying)
 
     def _bits(self, front: Front) -> int:
         return front.y * self._side + front.x
@@ -130,14 +126,34 @@ class Board:
     def _cells(self, box: _Box, origin: int) -> int:
         """The cells in the box, (0, 0) being on the bit `origin`."""
         left, top, right, bottom = box
-        row = (1 << (right - left)) - 1
-        return sum(row << (origin + y * self._side + left) for y in range(top, bottom))
+        cells = row = (1 << (right - left)) - 1
+        for _ in range(bottom - top - 1):
+            cells = cells << self._side | row
+        return cells << (origin + top * self._side + left)
 
 
 @lru_cache(maxsize=128)
 def board_of(width: int, height: int, style: Style) -> Board:
     """That board; the few sizes that are tried come again and again."""
     return Board(width, height, style)
+
+
+@lru_cache(maxsize=256)
+def _shapes(kind: Kind, end: End, rather_clockwise: bool, may_leave_sideways: bool, front: Front) -> tuple[_Shape, ...]:
+    """Every way to lay that against the front, in the order in which they are tried."""
+    sideways = [_long_side(front, end)] if may_leave_sideways and end is not None else []
+    if kind == "double":
+        double, after = across(front)
+        kept = () if may_leave_sideways else map(_ahead, _short_ends(after))
+        return (_Shape(double, after, (_box(double), *kept)),)
+    starts = (front, *sideways)
+    if kind == "badge":
+        return tuple(_Shape(None, start, (_ahead(start),)) for start in starts)
+    return tuple(
+        _Shape(lying, after, (_box(lying),))
+        for start in starts
+        for lying, after in _ways(start, kind, rather_clockwise)
+    )
 
 
 def _ways(front: Front, kind: Kind, rather_clockwise: bool) -> Iterator[Way]:

@@ -81,11 +81,15 @@ class Canvas:
         """
         if not text:
             return
+        width = at[2] - at[0]
         if least < 1:
+            smallest = round(size * least)
             needed = measured(text, size, bold=bold, direction=self.base)
-            size = max(round(size * least), min(size, size * (at[2] - at[0]) // needed))
-        line = written(text, size, at[2] - at[0], bold=bold, direction=self.base)
-        x = at[0] + round((at[2] - at[0] - line.width) * align)
+            size = max(smallest, min(size, size * width // needed))
+            while size > smallest and measured(text, size, bold=bold, direction=self.base) > width:
+                size -= 1  # letters are of whole pixels, and so do not shrink quite as their size does
+        line = written(text, size, width, bold=bold, direction=self.base)
+        x = at[0] + round((width - line.width) * align)
         self.write(line, x, (at[1] + at[3]) // 2 + round(size * 0.36), colour, ground)
 
 

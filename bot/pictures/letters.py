@@ -70,12 +70,34 @@ def measured(text: str, size: int, *, bold: bool = False, direction: Direction =
     return max(1, _length(in_order(drawable(text), direction), size, bold))
 
 
+@lru_cache(maxsize=512)
+def broken(text: str, size: int, width: int, *, bold: bool = False, direction: Direction = "L") -> tuple[str, ...]:
+    """The text as it is where it is no wider; else in two lines, broken next to its middle if there is a place to.
+
+    A text that is isolated, as names are, becomes two that are.
+    """
+    readable = drawable(text)
+    if measured(readable, size, bold=bold, direction=direction) <= width:
+        return (text,)
+    opening, closing = ("\u2068", "\u2069") if _ISOLATED.fullmatch(readable) else ("", "")
+    inner = readable.removeprefix(opening).removesuffix(closing)
+    place = min(_BREAKS.finditer(inner), key=lambda found: abs(found.start() + found.end() - len(inner)), default=None)
+    if place is None:
+        return (text,)
+    return tuple(f"{opening}{part}{closing}" for part in (inner[: place.start()], inner[place.end() :]))
+
+
 def in_order(text: str, base: Direction) -> str:
     """A drawable text joined and turned into the order of its letters from left to right."""
     joined = "".join(map(_glyph, _RESHAPER.reshape(text)))
     visual = get_display(_BRACKET.sub(rf"\1{_PROBE}", joined), base_dir=base)
     return "".join(c for c in _PROBED.sub(_facing, visual) if not is_silent(c))
 
+
+_ISOLATED: Final = re.compile("\u2068[^\u2066-\u2069]*\u2069")
+
+#: At a space or behind a hyphen, though not within such a name as عبد الرحمن, which is one.
+_BREAKS: Final = re.compile(r"(?<!\bعبد) |(?<=\w-)(?=\w)")
 
 #: Said in full, so that no settings of the machine change it. Letters that stand alone keep their own code: the font
 #: has it for some whose code of a form it lacks.

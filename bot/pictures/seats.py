@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from PIL import Image
 
 from bot.pictures.canvas import Canvas
+from bot.pictures.letters import broken
 from bot.pictures.plan import Box, Place, Plan, inset, packed
 from bot.pictures.shapes import Pointing, arrow, emblem, frame, pause
 from bot.pictures.sprites import back, face, gap
@@ -61,11 +62,15 @@ def _paint_note(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour
 
 
 def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:
-    """Below each other: the signs, the name, the score, the tiles, the note."""
-    rows = [box[1] + plan.px(height) for height in (0, 32, 76, 142, 342, 378)]
-    signs, name, score, tiles, note = ((box[0], top, box[2], bottom) for top, bottom in pairwise(rows))
+    """Below each other: the signs, the name in one line or two, the score, the tiles, the note."""
+    lines = broken(seat.name, plan.px(32), box[2] - box[0], bold=True, direction=canvas.base)
+    after_name = (76, 142) if len(lines) == 1 else (108, 168)
+    rows = [box[1] + plan.px(height) for height in (0, 32, *after_name, 342, 378)]
+    signs, names, score, tiles, note = ((box[0], top, box[2], bottom) for top, bottom in pairwise(rows))
     _paint_signs(canvas, plan, _signs(canvas, plan, seat, place, 30), signs, ground)
-    canvas.words(seat.name, name, plan.px(33), _name_ink(canvas, seat), ground, bold=True, align=0.5, least=0.76)
+    for number, line in enumerate(lines):
+        name = inset(names, 0, plan.px(38) * number, 0, plan.px(38) * (len(lines) - 1 - number))
+        canvas.words(line, name, plan.px(38), _name_ink(canvas, seat), ground, bold=True, align=0.5, least=0.66)
     canvas.words(seat.score, score, plan.px(52), _inks(canvas, seat)[0], ground, bold=True, align=0.5, least=0.5)
     _paint_tiles(canvas, plan, seat, tiles, ground, sideways=seat.hand is not None)
     _paint_note(canvas, plan, seat, note, ground, 0.5)

@@ -2,14 +2,17 @@
 
 Boards with so many tiles on the table, of random rounds or grown on purpose where those hardly come to as many, by
 processor time, with warm caches as in a bot that runs. The machine is measured in the same run: by how long zlib takes
-for a million bytes, and time is measured by that.
+for a million bytes, and time is measured by that. What the benchmark itself keeps is no bot's: no time is counted in
+which it is looked through for garbage.
 """
 
+import gc
+import math
 import random
 import sys
 import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from statistics import median
@@ -31,6 +34,9 @@ BOARDS = (("arab", 4, 7), ("arab", 4, 24), ("cross", 2, 14), ("double-nine-cross
 #: Trees that are grown on purpose, of the set of double nines: tiles on the table. All 55 of them hardly ever lie.
 TREES = (50, 55)
 
+#: So many times as many trees as other boards are measured: those that take long are few.
+MORE_TREES = 5
+
 #: Films of a round: family and players.
 FILMS = (("arab", 4), ("double-nine-cross", 4))
 
@@ -39,6 +45,9 @@ MOST_OF_A_FILM = 1_000_000
 
 #: Seconds of a core in which a board is to be drawn, on a machine whose zlib takes so many for a million bytes.
 WANTED, MACHINE = 0.030, 0.003
+
+#: The share of a kind of boards that may take longer. Of trees it is 0.01 at most on a machine that others use as well.
+LATE = 0.02
 
 
 @dataclass(frozen=True)
@@ -106,32 +115,42 @@ def machine() -> float:
     return time.process_time() - began
 
 
-def rows() -> Iterator[tuple[str, Iterator[TablePicture]]]:
-    """What is measured, and its pictures."""
+def rows(each: int) -> Iterator[tuple[str, Iterator[TablePicture], int]]:
+    """What is measured, its pictures, and how many of them."""
     for family, players, tiles in BOARDS:
-        yield f"{family}, {players} players, {tiles} tiles", boards(family, players, tiles)
+        yield f"{family}, {players} players, {tiles} tiles", boards(family, players, tiles), each
     for tiles in TREES:
-        yield f"tree, {tiles} tiles", trees(tiles)
+        yield f"tree, {tiles} tiles", trees(tiles), each * MORE_TREES
+
+
+def share(figures: Sequence[float], part: float) -> float:
+    """The smallest of the figures that this part of them does not exceed."""
+    return sorted(figures)[max(0, math.ceil(len(figures) * part) - 1)]
 
 
 def report(each: int = 100, wanted: float = WANTED) -> bool:
-    """Print all figures; whether everything is as small as it has to be, and the median of every row as quick: drawn
-    in `wanted` seconds on a machine like that of `MACHINE`."""
+    """Print all figures; whether everything is as small as it has to be, and all but `LATE` of every row as quick:
+    drawn in `wanted` seconds on a machine like that of `MACHINE`."""
     here = min(machine() for _ in range(5))
     within = wanted * here / MACHINE
     say(f"Pictures: zlib takes {here * 1000:.1f} ms for a million bytes, so {within * 1000:.0f} ms are wanted")
-    say(f"  {'board':34} boards   ms median largest   KB median largest   within {within * 1000:.0f} ms")
+    say(f"  {'board':34} boards   ms median  99 of 100 largest   KB median largest   within {within * 1000:.0f} ms")
     good = True
-    for what, found in rows():
+    for what, found, count in rows(each):
         for one in islice(found, 10):
             draw(one)  # what a running bot has cached by then
-        pictures = list(islice(found, each))
+        pictures = list(islice(found, count))
+        gc.collect()
+        gc.freeze()
         taken = cost(draw, pictures)
+        gc.unfreeze()
         in_time = sum(one <= within for one in taken.seconds) / len(pictures)
-        times = f"{median(taken.seconds) * 1000:11.1f} {max(taken.seconds) * 1000:7.1f}"
+        times = " ".join(
+            f"{share(taken.seconds, part) * 1000:{wide}.1f}" for part, wide in ((0.5, 11), (0.99, 10), (1, 7))
+        )
         sizes = f"{median(taken.sizes) / 1024:11.1f} {max(taken.sizes) / 1024:7.1f}"
-        say(f"  {what:34} {len(pictures):6} {times} {sizes}   {in_time:.0%}")
-        good = good and max(taken.sizes) <= MOST and median(taken.seconds) <= within
+        say(f"  {what:34} {len(pictures):6} {times} {sizes}   {in_time:.1%}")
+        good = good and max(taken.sizes) <= MOST and in_time >= 1 - LATE
     say(f"  {'film of a round':34} moments  seconds   KB   seconds to draw")
     for family, players in FILMS:
         shown = a_film(family, players)

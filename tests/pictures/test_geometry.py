@@ -14,7 +14,10 @@ from bot.engine.cross import Cross
 from bot.engine.layout import AnyLayout, empty_layout
 from bot.engine.line import Laid, Line
 from bot.engine.rules import Rules
+from bot.pictures.board import Style, board_of
 from bot.pictures.geometry import Arrangement, Placed, arrange
+from bot.pictures.orders import ways
+from bot.pictures.search import search
 from bot.pictures.tree import tree
 from tests.engine.builders import rules_of, tile
 from tests.pictures.laying import (
@@ -254,6 +257,32 @@ def test_played_trees_are_compact() -> None:
     scales = [scale(arrange(layout)) for layout in finals]
     assert min(scales) > 1
     assert sum(scales) / len(scales) > 1.8
+
+
+def test_full_trees_are_compact_too() -> None:
+    """All 55 tiles, branching at random: by the search, never as a list of chains."""
+    scales = [scale(arrange(grown(9, random.Random(seed), 0.0))) for seed in range(60)]
+    assert min(scales) > 1
+    assert sum(scales) / len(scales) > 1.6
+
+
+def test_a_search_takes_up_no_more_pieces_than_it_has_patience_for() -> None:
+    """It tells how many it did, found or not, so that searches can share what a board may cost."""
+    layout = grown(9, random.Random(12), 0.8)
+    assert isinstance(layout, Branching)
+    way, *_ = ways({chain.name: [one.is_double for one in chain.tiles] for chain in layout.chains}, sideways=True)
+    board = board_of(60, 40, Style(gap=0, sideways=True))
+    found, needed = search(board, way.pieces, 2_000, mirrored=way.mirrored)
+    assert found is not None
+    assert len(way.pieces) < needed < 2_000
+    assert search(board, way.pieces, needed, mirrored=way.mirrored) == (found, needed)
+    assert search(board, way.pieces, needed - 1, mirrored=way.mirrored) == (None, needed - 1)
+
+
+def test_a_table_that_is_too_small_is_given_up_at_once() -> None:
+    """Where even the first tile has no place, patience is of no use."""
+    way, *_ = ways({name: [False] for name in SIDES}, sideways=False)
+    assert search(board_of(3, 3, Style(gap=1, sideways=False)), way.pieces, 1_000) == (None, 1)
 
 
 def test_a_tree_without_places_becomes_a_list_of_its_chains() -> None:

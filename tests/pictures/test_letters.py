@@ -7,7 +7,7 @@ import pytest
 from PIL import ImageFont
 
 from bot.pictures.alphabet import FAMILIES, KEPT, NOTHING, drawable, is_drawn, is_legible, runs
-from bot.pictures.letters import ELLIPSIS, Direction, clipped, in_order, measured, written
+from bot.pictures.letters import ELLIPSIS, Direction, broken, clipped, in_order, measured, written
 
 #: Names as people have them, and as people who mean harm would have them.
 HOSTILE = (
@@ -100,6 +100,32 @@ def test_the_ellipsis_of_a_name_that_is_cut_is_where_the_name_ends(base: Directi
     """Whichever way the picture's words run."""
     assert clipped("\u2068Maximilian-Alexander\u2069", 30, 120, direction=base).endswith(ELLIPSIS)
     assert clipped("\u2068عبد الرحمن الطويل\u2069", 30, 120, direction=base).startswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Sam", ("Sam",)),
+        ("Omar Hassan", ("Omar", "Hassan")),
+        ("\u2068Maria del Carmen\u2069", ("\u2068Maria del\u2069", "\u2068Carmen\u2069")),
+        ("Christopher-James", ("Christopher-", "James")),
+        ("Maximilianalexander", ("Maximilianalexander",)),
+        ("ليلى عبد الرحمن", ("ليلى", "عبد الرحمن")),
+        ("- Christophorus", ("-", "Christophorus")),
+    ],
+)
+def test_a_name_too_long_for_one_line_is_broken_where_its_words_are(name: str, lines: tuple[str, ...]) -> None:
+    """And not within a name of two words; each line stands for itself, isolated where the name was."""
+    assert broken(name, 30, 120) == lines
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_is_broken_into_lines_that_can_be_drawn(name: str) -> None:
+    """In which nothing is drawn that was not in the name."""
+    lines = broken(name, 30, 120)
+    assert len(lines) in (1, 2)
+    kept = set(drawable(name))
+    assert all(set(drawable(line)) <= kept | {NOTHING} for line in lines)
 
 
 def test_names_of_both_directions_beside_each_other_stay_whole_and_in_their_order() -> None:
