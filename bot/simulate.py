@@ -212,10 +212,18 @@ def simulate_levels(given: "Given") -> int:
     players = {name: level_player(Level(name)) for name in names}
     figures = simulate(rules, names, players, given.pairs, given.seed, rounds_only=given.rounds)
     if given.as_json:
-        sys.stdout.write(json.dumps([asdict(one) for one in figures]) + "\n")
+        sys.stdout.write(json.dumps([_as_json(one) for one in figures], allow_nan=False) + "\n")
     else:
         sys.stdout.writelines(f"{line}\n" for line in table(figures))
     return 0
+
+
+def _as_json(one: Figures) -> dict[str, object]:
+    """Without infinity, for which JSON has no word: of a single pair nobody knows how far its figures reach."""
+    told = asdict(one)
+    for span in (told["points"], told["rounds"], told["matches"]):
+        span["within"] = span["within"] if math.isfinite(span["within"]) else None
+    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +245,7 @@ def _against_each_other(rules: Rules) -> tuple[str, ...]:
 
 def _rules(given: Given) -> Rules | str:
     """The rules, or a sentence on why there are none."""
-    rules = make_rules(given.family, given.players or len(given.seats) or None)
+    rules = make_rules(given.family, len(given.seats) or None if given.players is None else given.players)
     if isinstance(rules, RulesRefused):
         if rules.field == "players":
             return f"{given.family} is played by {' or '.join(map(str, rules.allowed))}"

@@ -57,6 +57,7 @@ def test_people_read_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (("--family", "chess"), "no such family: 'chess'"),
         (("--family", "arab", "--players", "3"), "arab is played by 2 or 4"),
+        (("--family", "arab", "--players", "0"), "arab is played by 2 or 4"),
         (("--seats", "hard,medium,hard", "--players", "4"), "4 players need 4 seats, not 3"),
         (("--seats", "hard,medium,hard,grandmaster"), "no such player: 'grandmaster'"),
         (("--pairs", "0"), "at least one pair is needed"),
@@ -69,6 +70,17 @@ def test_what_makes_no_game_is_said_in_a_sentence(
     assert (status, out) == (2, "")
     assert said.startswith(why)
     assert said.count("\n") == 1
+
+
+def test_one_pair_alone_has_no_interval_and_is_json_all_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """Infinity is no word of JSON's, though Python reads it."""
+
+    def not_json(word: str) -> None:
+        raise AssertionError(word)
+
+    asked = ("--family", "block", "--seats", "easy,random", "--pairs", "1", "--rounds", "--json")
+    figures = json.loads(told(capsys, *asked)[1], parse_constant=not_json)
+    assert [one["points"]["within"] for one in figures] == [None, None]
 
 
 def test_hard_is_far_ahead_of_random_play() -> None:
