@@ -137,7 +137,7 @@ def outgoing(given: Given) -> Outgoing:
         plays_here=lambda: ephemeral.offered,
     )
     menus = ChatMenus(bot)
-    reviewer = Reviewer(store, given.coach, now, given.worker, wake_painter)
+    reviewer = Reviewer(store, given.coach, now, given.worker, wake_painter, given.sleep)
     return Outgoing(service, membership, roll_call, answers, ephemeral, standing, menus, painter, painting, reviewer)
 
 

@@ -2,7 +2,7 @@
 
 import logging
 
-from sqlalchemy import Row, and_, func, or_, select, update
+from sqlalchemy import Row, Update, and_, func, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from bot.tables.reviews import Review, ReviewState
@@ -58,15 +58,26 @@ class ReviewQueries(Queries):
 
     async def keep_review(self, review: Review, worker: str, until: float) -> bool:
         kept = await self._conn.execute(
-            update(reviews)
-            .where(_of(review.table, review.match, review.person), _WAITS, reviews.c.claimed_by == worker)
-            .values(state=review.state.value, body=REVIEW.encode(review), claimed_until=until)
+            _held(review, worker).values(state=review.state.value, body=REVIEW.encode(review), claimed_until=until)
         )
         return bool(kept.rowcount)
+
+    async def hold_review(self, review: Review, worker: str, until: float) -> bool:
+        return bool((await self._conn.execute(_held(review, worker).values(claimed_until=until))).rowcount)
+
+    async def free_reviews(self, worker: str) -> None:
+        mine = update(reviews).where(_WAITS, reviews.c.claimed_by == worker)
+        await self._conn.execute(mine.values(claimed_by=None, claimed_until=0.0))
 
 
 def _of(table_id: str, match: int, person: int) -> ColumnElement[bool]:
     return and_(reviews.c.table_id == table_id, reviews.c.match == match, reviews.c.person == person)
+
+
+def _held(review: Review, worker: str) -> Update:
+    """An update of what this worker has, and of nothing where it is not its own any more."""
+    which = _of(review.table, review.match, review.person)
+    return update(reviews).where(which, _WAITS, reviews.c.claimed_by == worker)
 
 
 def _read(row: Row[tuple[object, ...]]) -> Review | None:

@@ -188,6 +188,7 @@ class Evening:
             worker.app.service.deadlines_changed.set()
             worker.app.inbox.wake()
             worker.app.painter.wake()
+            worker.app.reviewer.wake()
         await self.rest()
 
     async def _beats(self) -> None:

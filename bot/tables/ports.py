@@ -362,6 +362,12 @@ class Transaction(Protocol):
     async def keep_review(self, review: Review, worker: str, until: float) -> bool:
         """How far it is, and until when it stays this worker's; False where it is not, and nothing is kept."""
 
+    async def hold_review(self, review: Review, worker: str, until: float) -> bool:
+        """Until when it stays this worker's, and nothing else; False where it is not."""
+
+    async def free_reviews(self, worker: str) -> None:
+        """Whatever this worker has may be another's at once."""
+
     # Workers: what one of them does for all
     async def lease(self, name: str, holder: str, now: float, seconds: float) -> bool:
         """Take a lease that is free or over, or prolong one's own; False where it is another's."""

@@ -16,6 +16,7 @@ from operator import attrgetter
 from bot.engine.rules import Rules
 from bot.players.review import OpenValues, Weighed
 from bot.tables.history import BrokenLogError
+from bot.tables.leases import LAST_WORD, LEASE, PROLONG
 from bot.tables.ports import Coach, Now, Store, Transaction, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
 from bot.tables.reviews import MOST_CHOICES, MOST_WAITING, Chosen, Looked, Review, ReviewState, choices_of, opened
@@ -28,9 +29,6 @@ ALL_ROUNDS = 1_000_000
 #: Seconds between two looks at how far it is; between looks at the store when nothing wakes the reviewer; and before
 #: another look when the store failed.
 TOLD_EVERY, LONGEST_WAIT, STORE_PAUSE = 4.0, 30.0, 1.0
-
-#: For so long a review is this worker's: the longest of its steps, and more.
-_HELD = 600.0
 
 #: How often a step is tried where no answer comes.
 _TRIES = 3
@@ -68,8 +66,18 @@ def wanted(table: str, match: int, person: int, now: float, chosen: Sequence[Cho
 class Reviewer:
     """Makes the reviews that wait, as long as it runs."""
 
-    def __init__(self, store: Store, coach: Coach, now: Now, worker: str, wake_painter: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        coach: Coach,
+        now: Now,
+        worker: str,
+        wake_painter: Callable[[], None],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """`sleep`: how it waits until what it has is to be prolonged."""
         self._store = store
+        self._sleep = sleep
         self._coach = coach
         self._now = now
         self._worker = worker
@@ -87,7 +95,13 @@ class Reviewer:
         self._woken.set()
 
     async def run(self) -> None:
-        """Make reviews until cancelled; what is not finished then goes on at the next start."""
+        """Make reviews until cancelled; what is not finished then goes on at another worker, or at the next start."""
+        try:
+            await self._run()
+        finally:
+            await self._give_back()
+
+    async def _run(self) -> None:
         while True:
             self._woken.clear()
             self._working = True
@@ -101,7 +115,7 @@ class Reviewer:
         try:
             while (claimed := await self._claim()) is not None:
                 with contextlib.suppress(_TakenError):
-                    await self._make(claimed)
+                    await self._hold(claimed)
         except Exception as error:  # noqa: BLE001  # the store is in trouble: reviews wait there
             log.error("reviews stopped: %s", type(error).__name__)  # noqa: TRY400  # a trace may show hands
             return STORE_PAUSE
@@ -109,7 +123,31 @@ class Reviewer:
 
     async def _claim(self) -> Review | None:
         async with self._store.begin() as tx:
-            return await tx.claim_review(self._worker, self._now(), _HELD)
+            return await tx.claim_review(self._worker, self._now(), LEASE)
+
+    async def _hold(self, review: Review) -> None:
+        """Make it, and prolong that it is this worker's however long a step of it takes."""
+        holding = asyncio.create_task(self._prolong(review))
+        try:
+            await self._make(review)
+        finally:
+            holding.cancel()
+            await asyncio.wait({holding})
+
+    async def _prolong(self, review: Review) -> None:
+        """Until it is another's, which is found out with what is to be kept next."""
+        held = True
+        while held:
+            await self._sleep(PROLONG)
+            with contextlib.suppress(Exception):  # the store is in trouble: it is tried again before the lease is over
+                async with self._store.begin() as tx:
+                    held = await tx.hold_review(review, self._worker, self._now() + LEASE)
+
+    async def _give_back(self) -> None:
+        """So that another worker goes on at once."""
+        with contextlib.suppress(Exception):  # it will be over by itself
+            async with asyncio.timeout(LAST_WORD), self._store.begin() as tx:
+                await tx.free_reviews(self._worker)
 
     async def _make(self, review: Review) -> None:
         try:
@@ -164,7 +202,7 @@ class Reviewer:
     async def _keep(self, review: Review, *, wake: bool = False) -> None:
         """Write down how far it is, and have it shown. Raises _TakenError."""
         async with self._store.begin() as tx:
-            if not await tx.keep_review(review, self._worker, self._now() + _HELD):
+            if not await tx.keep_review(review, self._worker, self._now() + LEASE):
                 raise _TakenError
             await tx.want([replace(review.want, wake=wake)])
         self._wake_painter()

@@ -1,7 +1,11 @@
 """Reviews: asked for after a match by those who played it, made choice by choice, shown to each in private."""
 
+import asyncio
 from collections import Counter
 
+import pytest
+
+from bot.tables.leases import LEASE, PROLONG
 from tests.chance import until
 from tests.evening import Evening
 from tests.people import Message, Person, begin, play
@@ -161,6 +165,61 @@ async def test_a_bot_started_again_goes_on_where_it_was(evening: Evening) -> Non
     assert seeds.count(seeds[0]) == 1, "what was looked at is kept"
     assert seeds.count(seeds[3]) == 2, "what was not finished is done again"
     assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)
+
+
+async def stuck_in_one(evening: Evening) -> Person:
+    """Amal's review, which comes to no end with its fourth choice; the first three are kept."""
+    group, (amal, *_) = await over(evening, target=30)
+    evening.coach.stuck_at = 4
+    time_goes_by(evening, 5)
+    result = await amal.last(group, "🏆")
+    await amal.presses(result, result.button("📈 Review"))
+    await until(lambda: len(evening.coach.weighed) == 4)
+    evening.coach.stuck_at = None
+    return amal
+
+
+@pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
+async def test_another_worker_goes_on_at_once_or_when_the_lease_of_a_dead_one_is_over(
+    shared_evening: Evening, *, killed: bool
+) -> None:
+    evening = shared_evening
+    amal = await stuck_in_one(evening)
+    first, second = evening.workers[0], await evening.start_worker()
+    if killed:
+        await evening.kill_worker(first)
+    else:
+        await evening.stop_worker(first)
+    await evening.passes(LEASE if killed else 1)
+    await evening.takes_over(second)
+    await evening.rest()
+    seeds = [seed for _, _, seed in evening.coach.weighed]
+    assert seeds.count(seeds[0]) == 1, "what was looked at is kept"
+    assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)
+
+
+async def test_however_long_a_step_takes_it_stays_with_whoever_is_at_it(evening: Evening) -> None:
+    await evening.stop_bot()
+    beats, asked = asyncio.Queue[None](), list[float]()
+
+    async def sleep(seconds: float) -> None:
+        if seconds != PROLONG:
+            await asyncio.sleep(seconds)
+            return
+        asked.append(seconds)
+        await beats.get()
+
+    evening.sleep = sleep
+    await evening.start_bot()
+    await stuck_in_one(evening)
+    for beat in range(1, 4):
+        evening.time.now += LEASE - 1
+        beats.put_nowait(None)
+        await until(lambda beat=beat: len(asked) == beat + 1)  # type: ignore[misc]  # bound now
+    async with evening.app.store.begin() as tx:
+        assert await tx.claim_review("another", evening.time.now, LEASE) is None
+    await evening.stop_bot()
+    await evening.start_bot()
 
 
 async def test_what_no_process_answers_fails_and_may_be_asked_for_again(evening: Evening) -> None:

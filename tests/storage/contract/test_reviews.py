@@ -64,6 +64,20 @@ async def test_only_whoever_has_it_keeps_how_far_it_is(store: Store) -> None:
         assert await tx.claim_review("one", 999.0, 60.0) is None
 
 
+async def test_it_is_prolonged_by_whoever_has_it_and_free_at_once_when_given_back(store: Store) -> None:
+    await keep(store, asked())
+    async with store.begin() as tx:
+        await tx.claim_review("one", 30.0, 30.0)
+        assert not await tx.hold_review(asked(), "two", 999.0)
+        assert await tx.hold_review(asked(), "one", 90.0)
+        assert await tx.claim_review("two", 89.0, 30.0) is None
+        await tx.free_reviews("two")
+        assert await tx.claim_review("two", 89.0, 30.0) is None
+        await tx.free_reviews("one")
+        assert await tx.claim_review("two", 31.0, 30.0) == asked()
+        assert not await tx.hold_review(asked(), "one", 999.0)
+
+
 async def test_when_no_worker_lives_any_more_it_is_free_at_once(store: Store) -> None:
     await keep(store, asked())
     async with store.begin() as tx:
