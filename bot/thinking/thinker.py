@@ -61,7 +61,9 @@ class Thinker:
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()  # the one that runs is asked before another starts
         for worker in self._workers:
             self._idle.put_nowait(worker)
+        self._margin = margin
         self._waiting = 0
+        self._asking: set[asyncio.Task[Answer | None]] = set()
         self._closed = False
         self._reviewing = _Worker(margin, _BEHIND_ALL)
         self._review = asyncio.Lock()
@@ -92,6 +94,18 @@ class Thinker:
         return said if isinstance(said, tuple) else None
 
     async def _ask(self, question: AnyQuestion) -> Answer | None:
+        """What is said in time, however long a process takes to start: that one is there for a later question."""
+        task = asyncio.create_task(self._answer(question))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=PATIENCE + question.seconds + self._margin)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+        return task.result() if done and not task.cancelled() else None  # the bot ends, and it with that
+
+    async def _answer(self, question: AnyQuestion) -> Answer | None:
         worker = await self._free()
         if worker is None:
             return None
@@ -107,6 +121,10 @@ class Thinker:
     async def close(self) -> None:
         """End the workers; whoever asks later is told nothing."""
         self._closed = True
+        asking = [*self._asking]
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
         for worker in (*self._workers, self._reviewing):
             await worker.end()
 
@@ -146,7 +164,7 @@ class _Worker:
             await self.end()
             return None
         except asyncio.CancelledError:  # its answer would be taken for the next question's
-            self._kill()
+            await self.end()
             raise
 
     async def _start(self) -> Process:

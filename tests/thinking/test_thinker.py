@@ -18,7 +18,7 @@ from bot.engine.view import View, public_view, view
 from bot.players.player import LEVELS, Level
 from bot.players.stand_in import stand_in
 from bot.thinking.messages import READY, Question, read_question, write_question
-from bot.thinking.thinker import LONGEST_QUEUE, Thinker
+from bot.thinking.thinker import LONGEST_QUEUE, STARTING, Thinker
 from bot.thinking.worker import answer
 from tests.chance import SeededShuffler, until
 from tests.engine.builders import rules_of
@@ -107,6 +107,39 @@ async def test_a_worker_that_is_late_gives_no_move_and_is_ended() -> None:
     with pytest.raises(ProcessLookupError):
         os.kill(first, 0)
     await thinker.close()
+
+
+async def test_nobody_waits_for_a_worker_that_only_starts_and_it_is_there_later(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    may_start, slow = tmp_path / "now", tmp_path / "python"
+    slow.write_text(f'#!/bin/sh\nuntil [ -e "{may_start}" ]; do sleep 0.05; done\nexec "{sys.executable}" "$@"\n')
+    slow.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(slow))
+    thinker, seen = Thinker(), to_think_about()
+    async with asyncio.timeout(STARTING - 2):
+        assert await thinker.move(seen, Level.MASTER, 1) is None
+    (starting,) = thinker.processes
+    may_start.touch()
+    tries = [await thinker.move(seen, Level.EASY, 1) for _ in range(5)]
+    assert any(tries)
+    assert thinker.processes == (starting,)
+    await thinker.close()
+    assert not _lives(starting)
+
+
+async def test_a_worker_that_only_starts_ends_with_the_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    never = tmp_path / "python"
+    never.write_text("#!/bin/sh\nexec sleep 600\n")
+    never.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(never))
+    thinker = Thinker()
+    asked = asyncio.create_task(thinker.move(to_think_about(), Level.EASY, 1))
+    await until(lambda: bool(thinker.processes))
+    (starting,) = thinker.processes
+    await thinker.close()
+    assert not _lives(starting)
+    assert await asked is None
 
 
 async def test_more_questions_than_may_wait_are_told_nothing_at_once() -> None:
