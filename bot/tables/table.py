@@ -22,7 +22,8 @@ class Timing:
     next_round: float = 20.0
     """From the end of a round to the deal of the next."""
     unseen: float = 30.0
-    """Before a turn's clock starts although its hand could not be shown."""
+    """Before a turn's clock starts although its hand could not be shown, or a computer player moves although what was
+    before could not."""
     stand_in: float = 3.0
     """Before a computer player moves, or an absent seat is played for, at most; at least it is half as long.
 

@@ -33,8 +33,7 @@ TIMEOUTS = 3
 #: Seconds before the moves of those who are played for where nobody else has a tile left.
 AT_ONCE = 0.2
 
-#: Seconds that a move waits for the screen before it to be shown, at most, and those from one look to the next.
-UNSHOWN = 5.0
+#: Seconds from one look to the next whether what was before a move has been shown.
 UNSHOWN_STEP = 0.5
 
 #: What happens in a lobby without anybody's doing something there.
@@ -121,8 +120,11 @@ def _start(table: Table, command: StartClock, now: float) -> Table:
 
 
 def _await_screen(table: Table, command: AwaitScreen, chance: Chance) -> Decision | Refused:
-    """A little later, but not when it has taken so long already: then the move is to be made unseen."""
-    last = table.moved_at + chance.timing.stand_in + UNSHOWN
+    """A little later, but not when it has taken so long already: then the move is to be made unseen.
+
+    It waits as long for the group as a person's clock does for the hand.
+    """
+    last = table.moved_at + chance.timing.stand_in + chance.timing.unseen
     if table.turn != command.turn or table.expiry is None or table.level_to_move is None or chance.now >= last:
         return Refused(Reason.STALE)
     later = max(table.expiry.at, min(chance.now + UNSHOWN_STEP, last))

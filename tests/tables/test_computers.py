@@ -35,7 +35,7 @@ from bot.tables.house import House, Option, of_family
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Kind
 from bot.tables.table import Absence, Seat, Stage, Table
-from bot.tables.turns import AT_ONCE, UNSHOWN
+from bot.tables.turns import AT_ONCE
 from tests.tables.tables import GUEST, HOST, TIMING, done, full_lobby, lobby, next_command, refused
 
 NOW = 1000.0
@@ -244,16 +244,16 @@ def test_its_clock_never_runs_out() -> None:
         table = to_a_computer(made.table)
 
 
-def test_it_waits_for_its_move_until_the_board_is_shown_but_no_longer_than_five_seconds() -> None:
+def test_it_waits_for_its_move_until_the_board_is_shown_but_no_longer_than_a_clock_would() -> None:
     table = to_a_computer(started())
     assert table.turn is not None
     wait, moved, now = AwaitScreen("t", table.turn), table.moved_at, due(table)
     while isinstance(later := decide(table, wait, Chance(now, TIMING)), Decision):
-        assert now < due(later.table) <= moved + TIMING.stand_in + UNSHOWN
+        assert now < due(later.table) <= moved + TIMING.stand_in + TIMING.unseen
         assert wants(table, later.table) == []
         table, now = later.table, due(later.table)
     assert later == Refused(Reason.STALE)
-    assert now == moved + TIMING.stand_in + UNSHOWN
+    assert now == moved + TIMING.stand_in + TIMING.unseen
     assert isinstance(thought(table, None), Decision)
 
 

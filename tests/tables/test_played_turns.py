@@ -14,7 +14,6 @@ from bot.tables.computers import Computers
 from bot.tables.ports import Store, Thinker
 from bot.tables.service import Done, Service
 from bot.tables.table import Table
-from bot.tables.turns import UNSHOWN
 from storage import open_store
 from tests.chance import SortedTiles
 from tests.stores import furnish
@@ -98,10 +97,10 @@ async def test_it_waits_until_the_board_before_it_is_shown(hall: Hall) -> None:
     assert (await hall.gives_due(thinker, 0.5)).turn != table.turn
 
 
-async def test_it_waits_five_seconds_at_most(hall: Hall) -> None:
+async def test_it_waits_as_long_as_a_clock_waits_for_a_hand_and_no_longer(hall: Hall) -> None:
     table, thinker = await hall.begins(), SimpleThinker()
     assert (await hall.gives_due(thinker, TIMING.stand_in)).turn == table.turn
-    assert (await hall.gives_due(thinker, UNSHOWN - 0.1)).turn == table.turn
+    assert (await hall.gives_due(thinker, TIMING.unseen - 0.1)).turn == table.turn
     assert (await hall.gives_due(thinker, 0.5)).turn != table.turn
 
 
