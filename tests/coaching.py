@@ -27,13 +27,14 @@ class QuickCoach:
     """Looks at moves with little effort, and remembers what it was asked.
 
     `silent`: says nothing, as a process that is dead or late. `sure`: whatever is not best has cost something for
-    sure. `stuck_at`: the choice that it never comes to an end with. `on_weigh`: is called before each is weighed.
+    sure. `opens`: says what all hands open lead to, which takes seconds. `stuck_at`: the choice that it never comes to
+    an end with. `on_weigh`: is called before each is weighed.
     """
 
     effort: Effort = FEW
     silent: bool = False
     sure: bool = False
-    opens: bool = True
+    opens: bool = False
     stuck_at: int | None = None
     on_weigh: Callable[[int], None] = lambda _: None
     seen: list[View] = field(default_factory=list)
