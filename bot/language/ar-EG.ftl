@@ -655,7 +655,7 @@ refused-not-your-turn = مش دورك، الدور على { $name }.
 refused-stale = ده دور قديم. بص على آخر رسالة.
 refused-round-running = الجولة شغالة.
 refused-already-nudged = الدور ده التنبيه وصل لـ{ $name } خلاص.
-refused-nobody-to-nudge = الدور مش على حد دلوقتي.
+refused-nobody-to-nudge = مفيش حد أفكّره دلوقتي.
 refused-bad-saved-name = الاسم حروف وأرقام، طوله من 1 لحد { $count }، ولازم يكون فيه حرف، زي {"\u2066"}/save ours{"\u2069"}.
 refused-name-of-family = ده اسم لعبة. إختار اسم تاني.
 refused-too-many-saved = الجروب ده فيه { $count } من القوانين المحفوظة خلاص. إمسح واحدة منهم الأول.
@@ -960,7 +960,7 @@ command-practice = إلعب ضد البوت
 note-practice-arguments =
     مش فاهم. إكتب {"\u2066"}/practice{"\u2069"} بس، أو قول هتلعب إيه: اللعبة، وكام لاعب، والمستوى.
     مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
-note-how-to-practise = 🤖 عشان تلعب ضد البوت إكتب {"\u2066"}/practice{"\u2069"} في الشات الخاص بينّا.
+practice-in-private = 🤖 إلعب ضد البوت في الشات الخاص بينّا: <a href="{ $link }">إبدأ هناك</a>.
 
 ## المدرّب
 

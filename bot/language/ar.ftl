@@ -655,7 +655,7 @@ refused-not-your-turn = ليس دورك، الدور على { $name }.
 refused-stale = كان ذلك دورًا سابقًا. انظر إلى أحدث رسالة.
 refused-round-running = الجولة جارية.
 refused-already-nudged = وصل تذكير هذا الدور إلى { $name } من قبل.
-refused-nobody-to-nudge = لا دور على أحد الآن.
+refused-nobody-to-nudge = لا أحد أذكّره الآن.
 refused-bad-saved-name = الاسم من 1 إلى { $count } من الحروف والأرقام، وفيه حرف على الأقل، مثل {"\u2066"}/save ours{"\u2069"}.
 refused-name-of-family = هذا اسم نوع من أنواع اللعبة. اختر اسمًا آخر.
 refused-too-many-saved = بلغت القواعد المحفوظة في هذه المجموعة حدها، وهو { $count }. احذف بعضها أولًا.
@@ -960,7 +960,7 @@ command-practice = العب ضد لاعبين آليين
 note-practice-arguments =
     لم أفهم ذلك. اكتب {"\u2066"}/practice{"\u2069"} وحده، أو مع النوع وعدد اللاعبين والمستوى.
     مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
-note-how-to-practise = 🤖 للعب ضد لاعبين آليين اكتب {"\u2066"}/practice{"\u2069"} في محادثتنا الخاصة.
+practice-in-private = 🤖 العب ضد لاعبين آليين في محادثتنا الخاصة: <a href="{ $link }">ابدأ هناك</a>.
 
 ## المدرّب
 

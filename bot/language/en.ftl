@@ -617,7 +617,7 @@ refused-not-your-turn = It is not your turn. { $name } is to move.
 refused-stale = That was an earlier turn. Look at your newest message.
 refused-round-running = The round is being played.
 refused-already-nudged = { $name } has already been reminded this turn.
-refused-nobody-to-nudge = Nobody has to move now.
+refused-nobody-to-nudge = There is nobody to remind now.
 refused-bad-saved-name = A name is 1 to { $count } letters and digits, with a letter among them, such as /save ours.
 refused-name-of-family = That is the name of a game. Please choose another one.
 refused-too-many-saved = This group has { $count } sets of rules already. Delete one of them first.
@@ -922,7 +922,7 @@ command-practice = play against computer players
 note-practice-arguments =
     I did not understand that. Write /practice, or say what to play: game, players, level.
     For example: {"\u2066"}/practice bazito 2 hard{"\u2069"}
-note-how-to-practise = 🤖 /practice in our private chat plays against computer players.
+practice-in-private = 🤖 Play against computer players in our private chat: <a href="{ $link }">begin there</a>.
 
 ## The coach
 

@@ -611,7 +611,7 @@ refused-not-your-turn = نوبت شما نیست، نوبت { $name } است.
 refused-stale = آن نوبت گذشته است. جدیدترین پیامتان را ببینید.
 refused-round-running = این دور در جریان است.
 refused-already-nudged = در این نوبت به { $name } یادآوری شده است.
-refused-nobody-to-nudge = الان نوبت کسی نیست.
+refused-nobody-to-nudge = الان کسی نیست که یادآوری‌اش کنم.
 refused-bad-saved-name = نام باید 1 تا { $count } حرف و رقم باشد و دست‌کم یک حرف داشته باشد، مثل {"\u2066"}/save ours{"\u2069"}.
 refused-name-of-family = این نام یکی از بازی‌هاست. لطفاً نام دیگری انتخاب کنید.
 refused-too-many-saved = این گروه { $count } مجموعه قوانین ذخیره‌شده دارد. اول یکی را پاک کنید.
@@ -916,7 +916,7 @@ command-practice = بازی با ربات‌ها
 note-practice-arguments =
     متوجه نشدم. {"\u2066"}/practice{"\u2069"} را تنها بنویسید، یا همراه بازی، تعداد بازیکنان و سطح.
     مثلاً: {"\u2066"}/practice bazito 2 hard{"\u2069"}
-note-how-to-practise = 🤖 برای بازی با ربات‌ها در چت خصوصی‌مان {"\u2066"}/practice{"\u2069"} بنویسید.
+practice-in-private = 🤖 در چت خصوصی‌مان با ربات‌ها بازی کنید: <a href="{ $link }">آنجا شروع کنید</a>.
 
 ## مربی
 

@@ -47,7 +47,6 @@ class Note(StrEnum):
     CLOSING_PROPOSED = "closing-proposed"  # name
     ANONYMOUS = "anonymous"
     PRACTICE_ARGUMENTS = "practice-arguments"  # how /practice is written
-    HOW_TO_PRACTISE = "how-to-practise"
 
 
 def note(language: Language, what: Note, **values: Value) -> Screen:
@@ -60,6 +59,11 @@ def refused(said: str) -> Screen:
     return Screen(escape(said))
 
 
+def together(said: Sequence[Screen]) -> Screen | None:
+    """Answers without buttons as one; None where there are none."""
+    return Screen("\n\n".join(each.text for each in said)) if said else None
+
+
 def greeting(language: Language) -> Screen:
     """To a group that the bot was added to: how to begin."""
     return Screen(text(language, "greeting"))
@@ -68,6 +72,11 @@ def greeting(language: Language) -> Screen:
 def learn_link(language: Language, link: str) -> Screen:
     """/learn in a group: the lessons are in the private chat."""
     return Screen(text(language, "learn-in-private", link=Plain(link)))
+
+
+def practice_link(language: Language, link: str) -> Screen:
+    """/practice in a group: one plays against computer players in the private chat."""
+    return Screen(text(language, "practice-in-private", link=Plain(link)))
 
 
 def start(language: Language, name: str) -> Screen:
@@ -159,6 +168,11 @@ class PlayedMatch:
         """What its file is called."""
         return f"domino-{self.scene.table.id}-{self.match}.json"
 
+    @property
+    def running(self) -> bool:
+        """Whether it is still being played."""
+        return self.scene.table.stage is Stage.PLAYING and self.match == self.scene.table.match_number
+
 
 def played_matches(scenes: Iterable[Scene]) -> list[PlayedMatch]:
     """Every match begun at these tables, the last one of a table first; as many as are listed."""
@@ -173,8 +187,7 @@ def my_matches(matches: Sequence[PlayedMatch], language: Language) -> Screen:
     lines, rows = [text(language, "record-title")], []
     for number, played in enumerate(matches, 1):
         table, title = played.scene.table, table_title(played.scene)
-        running = table.stage is Stage.PLAYING and played.match == table.match_number
-        state = plain(language, "state-running" if running else "state-over")
+        state = plain(language, "state-running" if played.running else "state-over")
         lines.append(text(language, "record-line", number=number, table=title, match=played.match, state=state))
         family = family_name(language, table.rules)
         label = plain(language, "button-record", number=number, family=family, match=played.match)

@@ -9,8 +9,8 @@ Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
     "group": (
-        *("domino", "which", "save", "table", "hand", "score", "rules", "replay", "nudge", "leave", "stop"),
-        *("learn", "settings", "language", "help"),
+        *("domino", "which", "save", "table", "hand", "hint", "score", "rules", "replay", "nudge", "leave", "stop"),
+        *("practice", "learn", "settings", "language", "help"),
     ),
     "private": (
         "practice",
@@ -32,7 +32,7 @@ COMMANDS: dict[Scope, tuple[str, ...]] = {
 
 
 #: What somebody in a group asks the bot alone, and is answered alone.
-ALONE = frozenset({"hand", "score", "rules", "help"})
+ALONE = frozenset({"hand", "hint", "score", "rules", "help"})
 
 
 def has_code(language: Language) -> bool:

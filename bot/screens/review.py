@@ -35,11 +35,12 @@ def review_button(scene: Scene, match: int) -> Button:
 
 
 def my_reviews(matches: Sequence[PlayedMatch], language: Language) -> Screen:
-    """The matches of a person, with a button for the review of each."""
-    if not matches:
+    """The matches of a person that are over, with a button for the review of each."""
+    over = [played for played in matches if not played.running]
+    if not over:
         return note(language, Note.NO_MATCHES)
     lines, rows = [text(language, "review-list")], []
-    for number, played in enumerate(matches, 1):
+    for number, played in enumerate(over, 1):
         scene = played.scene
         lines.append(text(language, "review-list-line", number=number, table=table_title(scene), match=played.match))
         family = family_name(language, scene.table.rules)

@@ -197,6 +197,17 @@ async def test_a_forged_tap_cannot_move_for_a_computer_player(evening: Evening) 
     assert (await truth(evening, group)).turn != table.turn
 
 
+async def test_a_computer_player_that_is_to_move_is_not_reminded(evening: Evening) -> None:
+    evening.shuffler.arrange(*HANDS)
+    group, (amal,) = await opens(evening, "/domino bazito 2")
+    await amal.taps(await fills(amal, group), "Start")
+    hand = await amal.hand()
+    assert hand.green is not None
+    await amal.taps(hand, hand.green)
+    await amal.says(group, "/nudge")
+    assert (await amal.last(group)).text == "There is nobody to remind now."
+
+
 async def test_hostile_taps_seat_no_computer_player_and_change_no_level(evening: Evening) -> None:
     group, (amal, basim) = await opens(evening, "/domino block 4", people=2)
     lobby, before = await amal.last(group), await truth(evening, group)

@@ -61,7 +61,7 @@ async def test_whatever_fails_nothing_is_answered_in_public(evening: Evening) ->
     group, (amal, basim) = await a_match(evening, people=2)
     before = [message.raw for message in await amal.sees(group)]
     await waits_by_the_clock(evening)
-    for command in ("hand", "score", "rules", "help"):
+    for command in ("hand", "hint", "score", "rules", "help"):
         for kind in ("400", "403", "429", "500", "reset", "lost"):
             await evening.fault("sendMessage", group, kind=kind, times=1)
             await basim.says(group, f"/{command}")

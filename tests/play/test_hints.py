@@ -111,6 +111,33 @@ async def test_in_a_group_the_command_leads_to_the_private_chat(evening: Evening
     assert "private" in (await amal.last(group)).text
 
 
+async def test_whoever_asks_the_bot_alone_in_the_group_is_told_there_and_nobody_else(evening: Evening) -> None:
+    await evening.app.introduce()
+    group, (amal, basim, dalal) = await a_match(evening)
+    before = [each.raw for each in await dalal.sees(group)]
+    alert = await amal.taps(await amal.hand(), "💡 Hint")
+    for person, told in (
+        (amal, ["Bazito in Friday", alert.text]),
+        (basim, ["It is not your turn. Amal is to move."]),
+        (dalal, ["No table is open here. /domino opens one."]),
+    ):
+        await person.says(group, "/hint")
+        assert (await person.alone(group)).lines == told
+    assert [each.raw for each in await dalal.sees(group)] == before
+
+
+async def test_a_hand_in_the_group_has_the_button_too(evening: Evening) -> None:
+    group, (amal, *_) = await a_match(evening)
+    await amal.says(amal.id, "/settings")
+    await amal.taps(await amal.last(amal.id, "private chat"), "Tiles in the group, for me alone")
+    await amal.taps(await amal.last(group, "round 1"), "My hand")
+    hand = await amal.alone(group)
+    told = await amal.taps(hand, "💡 Hint")
+    assert told.alert
+    assert told.text.startswith("💡 Lay ")
+    assert (await amal.alone(group)).labels == hand.labels, "it can still be played there"
+
+
 @pytest.mark.parametrize("language", ["ar", "ar-EG", "fa"])
 async def test_it_comes_in_its_reader_s_language(language: str, evening: Evening) -> None:
     _, (amal, _, _) = await a_match(evening)

@@ -156,7 +156,10 @@ async def test_in_a_group_it_is_told_where_that_is_done(evening: Evening) -> Non
     amal = await evening.person("Amal")
     group = await evening.group("Friday", amal)
     await amal.says(group, "/practice")
-    assert "/practice in our private chat" in (await amal.last(group)).text
+    told = await amal.last(group)
+    assert "Play against computer players in our private chat" in told.text
+    await amal.opens(next(entity["url"] for entity in told.raw["entities"] if entity["type"] == "text_link"))
+    assert (await mine(evening, amal)).running
 
 
 async def test_it_is_in_the_language_of_whoever_practises(evening: Evening) -> None:
@@ -210,6 +213,15 @@ async def test_it_can_be_left_and_is_then_over(evening: Evening) -> None:
     await amal.says(amal.id, "/leave")
     await amal.taps(await amal.hand("leave this table?"), "Leave the table")
     assert (await mine(evening, amal)).stage is Stage.OVER
+
+
+async def test_stop_ends_it_as_the_button_does_and_is_for_groups_where_there_is_none(evening: Evening) -> None:
+    amal = await practises(evening, "block 4")
+    await amal.says(amal.id, "/stop")
+    assert (await mine(evening, amal)).stage is Stage.OVER
+    assert "was stopped" in (await amal.hand("Block")).text
+    await amal.says(amal.id, "/stop")
+    assert "That is for groups" in (await amal.last(amal.id)).text
 
 
 async def test_no_message_tells_what_computer_players_hold_before_the_round_is_over(evening: Evening) -> None:

@@ -70,6 +70,7 @@ async def test_every_choice_is_looked_at_once_and_nothing_else(evening: Evening)
 
 async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(evening: Evening) -> None:
     costly(evening)
+    evening.coach.opens = True
     group, (amal, *_) = await over(evening, target=30)
     await amal.taps(await amal.last(group, "🏆"), "📈 Review")
     first = await review_of(amal)
@@ -112,6 +113,7 @@ async def test_while_the_match_runs_there_is_none(evening: Evening) -> None:
     table = (await evening.tables(group))[0].id
     await amal.says(amal.id, "/review")
     listed = await amal.last(amal.id)
+    assert (listed.text, listed.buttons) == ("You have not played a match yet.", ())
     answer = await amal.forges(listed, f"rev:{table}::1")
     assert answer.text == "This match is still being played. The review comes after it."
     assert evening.coach.weighed == []

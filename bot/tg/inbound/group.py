@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.language import language_of_group
 from bot.people.person import Group, Language
 from bot.screens import answers
-from bot.screens.answers import Note, note
+from bot.screens.answers import Note, note, together
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice
 from bot.screens.which import which_game
@@ -14,6 +14,7 @@ from bot.tables.service import Arrival
 from bot.tg.inbound.acting import TABLE_COMMANDS, Asking, act_on_table
 from bot.tg.inbound.desk import Desk, arrival, scenes_of
 from bot.tg.inbound.ephemeral import answer, from_command, is_dealt, reader_language, show_hand
+from bot.tg.inbound.hints import hints_by_command
 from bot.tg.inbound.meant import tables_meant, tables_to_replay
 from bot.tg.inbound.opening import open_table, save_rules
 from bot.tg.inbound.updates import CommandIn, Place
@@ -27,6 +28,8 @@ async def handle_group_command(desk: Desk, command: CommandIn) -> None:
     language = await reader_language(desk, command)
     if command.ephemeral is not None and command.name == "hand":
         said = await _hand(desk, command, language)
+    elif command.ephemeral is not None and command.name == "hint":
+        said = together(await hints_by_command(desk, command, command.place.chat))
     elif command.name == "domino":
         said = await open_table(desk, command, language)
     elif command.name == "save":
@@ -100,7 +103,7 @@ async def _about_the_bot(desk: Desk, command: CommandIn, language: Language) -> 
             case "learn":
                 return answers.learn_link(language, desk.link("learn"))
             case "practice":
-                return note(language, Note.HOW_TO_PRACTISE)
+                return answers.practice_link(language, desk.link("practice"))
             case name if name in _PRIVATE_COMMANDS:
                 return note(language, Note.ONLY_IN_PRIVATE)
             case _:

@@ -62,18 +62,20 @@ async def _hint(press: Press) -> Reply:
     return Reply(hint(scene, made.seen, made.move, made.because), alert=True)
 
 
-async def hints_by_command(desk: Desk, said: CommandIn | TextIn) -> list[Screen]:
-    """/hint in the private chat: for each of the writer's tables where it is their turn, or why there is none."""
+async def hints_by_command(desk: Desk, said: CommandIn | TextIn, group: int | None = None) -> list[Screen]:
+    """/hint, where the writer alone reads the answer: for each of their tables (of a group) where it is their turn, or
+    why there is none."""
     async with desk.service.arrive(arrival(said)) as tx:
         if tx is None:
             return []
         person = await tx.person(said.person.id) or said.person
         language = language_of(person)
-        tables = [table for table in await tx.open_tables_of(person.id) if table.running]
+        theirs = await tx.open_tables_of(person.id)
+        tables = [table for table in theirs if table.running and group in (None, table.chat)]
         tables.sort(key=lambda table: (table.person_to_move != person.id, not table.hints))
         scenes = await scenes_of(tx, tables[:_TOLD], language)
     if not scenes:
-        return [note(language, Note.NO_TABLES)]
+        return [note(language, Note.NO_TABLES if group is None else Note.NO_TABLE_HERE)]
     told, refused = [], None
     for scene in scenes:
         made = await _made(desk, scene.table, person.id, scene.table.turn)

@@ -13,6 +13,7 @@ from bot.tables.commands import OpenPractice, StopTable
 from bot.tables.house import House, of_family
 from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
+from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.opening import Wish, parse_wish
 from bot.tg.inbound.updates import CommandIn
@@ -57,6 +58,19 @@ async def practise(desk: Desk, said: CommandIn) -> list[Screen]:
         await desk.service.run(StopTable(table.id, person.id))
     command = OpenPractice(desk.shuffler.table_id(), person.id, house, practice.level)
     outcome = await desk.service.run(command, arrival(said))
+    return [answers.refused(await desk.refusal(outcome, language))] if isinstance(outcome, Refused) else []
+
+
+async def practised(desk: Desk, said: CommandIn) -> Table | None:
+    """The practice table of whoever says this, while it is open."""
+    async with desk.store.read() as tx:
+        return next(iter(await tx.open_tables_in(said.person.id)), None)
+
+
+async def stop_practice(desk: Desk, said: CommandIn, table: Table) -> list[Screen]:
+    """/stop in the private chat, as the button does: the hand shows that it is over."""
+    language = language_of(await desk.person(said.person))
+    outcome = await desk.service.run(StopTable(table.id, said.person.id), arrival(said))
     return [answers.refused(await desk.refusal(outcome, language))] if isinstance(outcome, Refused) else []
 
 

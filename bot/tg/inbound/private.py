@@ -1,6 +1,7 @@
 """The private chat: /start with and without a link, hands, tables, settings."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.language import language_of
 from bot.people.person import Language, Person
@@ -23,13 +24,14 @@ from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
 from bot.tg.inbound.hints import hints_by_command
 from bot.tg.inbound.lessons import learn
-from bot.tg.inbound.practising import practise
+from bot.tg.inbound.practising import practise, practised, stop_practice
 from bot.tg.inbound.updates import CommandIn, TextIn
 
 _GROUP_COMMANDS = ("domino", "which", "save", "table", "nudge", "stop")
 
-#: The payload of the link that opens the lessons, and their command.
+#: The payload of the link that opens the lessons, and their command; and the same of practice.
 LEARN = "learn"
+PRACTICE = "practice"
 
 #: /score and /rules in the private chat tell about so many tables.
 _TOLD = 3
@@ -37,8 +39,12 @@ _TOLD = 3
 
 async def handle_private(desk: Desk, said: CommandIn | TextIn) -> None:
     """Follow a command in a private chat; anything else is answered with what can be said here."""
-    if isinstance(said, CommandIn) and said.name == "practice":
+    if isinstance(said, CommandIn) and said.name == PRACTICE:
         screens = await practise(desk, said)
+    elif isinstance(said, CommandIn) and (said.name, said.arguments) == ("start", PRACTICE):
+        screens = await practise(desk, replace(said, arguments=""))
+    elif isinstance(said, CommandIn) and said.name == "stop" and (table := await practised(desk, said)) is not None:
+        screens = await stop_practice(desk, said, table)
     elif isinstance(said, CommandIn) and said.name == "start" and said.arguments:
         screens = await _by_link(desk, said)
     elif isinstance(said, CommandIn) and said.name == "hint":
