@@ -15,6 +15,7 @@ from bot.tables.kept import (
     KeptLine,
     KeptPerson,
     KeptRetirement,
+    KeptReview,
     KeptRules,
     KeptScreen,
     KeptTable,
@@ -23,7 +24,7 @@ from bot.tables.kept import (
     Strays,
 )
 from bot.tables.table import Table
-from storage.codec import HOUSE, LOG, TABLES, Codec, UnreadableError
+from storage.codec import HOUSE, LOG, REVIEW, TABLES, Codec, UnreadableError
 from storage.errors import StoreError, StoreReason
 from storage.migrate import check_current
 from storage.schema import (
@@ -160,6 +161,13 @@ class Inspection:
         for row in self._rows(asked.order_by(saved_rules.c.number)):
             readable = _read(HOUSE, row.body) is not None
             yield KeptRules(row.chat, row.number, readable, bool(row.known))
+
+    def reviews(self) -> Iterator[KeptReview]:
+        """Matches looked at again, of tables that are there."""
+        asked = select(reviews.c.table_id, reviews.c.match, reviews.c.person, reviews.c.body)
+        asked = asked.where(exists().where(tables.c.id == reviews.c.table_id)).order_by(*reviews.primary_key)
+        for row in self._rows(asked):
+            yield KeptReview(row.table_id, row.match, row.person, _read(REVIEW, row.body) is not None)
 
     def leases(self) -> Iterator[KeptLease]:
         """What one worker does for all."""

@@ -10,6 +10,7 @@ from bot.doctor.rest import (
     check_inbox,
     check_leases,
     check_retirements,
+    check_reviews,
     check_rules,
     check_shared,
     check_strays,
@@ -20,6 +21,7 @@ from bot.tables.kept import (
     KeptLease,
     KeptLine,
     KeptRetirement,
+    KeptReview,
     KeptRules,
     KeptTable,
     KeptUpdate,
@@ -40,6 +42,7 @@ class Kept(Protocol):
     def inbox(self) -> Iterable[KeptUpdate]: ...
     def retirements(self) -> Iterable[KeptRetirement]: ...
     def saved_rules(self) -> Iterable[KeptRules]: ...
+    def reviews(self) -> Iterable[KeptReview]: ...
     def leases(self) -> Iterable[KeptLease]: ...
 
 
@@ -73,6 +76,7 @@ class Examination:
         yield from check_inbox(self._counted(self.kept.inbox()), now)
         yield from check_retirements(self.kept.retirements(), now)
         yield from check_rules(self.kept.saved_rules())
+        yield from check_reviews(self.kept.reviews())
         yield from check_leases(self.kept.leases(), now)
 
     def _about(self, kept: KeptTable, now: float) -> Iterator[Finding]:

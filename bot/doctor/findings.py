@@ -51,6 +51,7 @@ class Fault(StrEnum):
     RETIREMENT_SHOWN = "retirement-shown"  # chat, message
     RULES_UNREADABLE = "rules-unreadable"  # chat, number
     RULES_OF_NOBODY = "rules-of-nobody"  # chat, number
+    REVIEW_UNREADABLE = "review-unreadable"  # match, person
     LEASE_OVER = "lease-over"  # lease, minutes
     LEASE_ENDLESS = "lease-endless"  # lease, minutes
 

@@ -1,9 +1,9 @@
-"""What belongs to no table: updates, messages to be retired, saved rules, leases. And rows whose table is gone."""
+"""What belongs to no table: updates, messages to retire, saved rules, reviews, leases. And rows whose table is gone."""
 
 from collections.abc import Iterable, Iterator
 
 from bot.doctor.findings import Fault, Finding, late
-from bot.tables.kept import KeptLease, KeptRetirement, KeptRules, KeptUpdate, SharedMessage, Strays
+from bot.tables.kept import KeptLease, KeptRetirement, KeptReview, KeptRules, KeptUpdate, SharedMessage, Strays
 
 #: Seconds for which a lease may be held at most; far more than any worker asks for.
 LONGEST_LEASE = 3_600.0
@@ -55,6 +55,13 @@ def check_rules(saved: Iterable[KeptRules]) -> Iterator[Finding]:
             yield Finding(Fault.RULES_UNREADABLE, values=about)
         if not each.group_known:
             yield Finding(Fault.RULES_OF_NOBODY, values=about)
+
+
+def check_reviews(reviews: Iterable[KeptReview]) -> Iterator[Finding]:
+    """Reviews that nobody can be shown."""
+    for each in reviews:
+        if not each.readable:
+            yield Finding(Fault.REVIEW_UNREADABLE, each.table, {"match": each.match, "person": each.person})
 
 
 def check_leases(leases: Iterable[KeptLease], now: float) -> Iterator[Finding]:

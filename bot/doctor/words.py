@@ -43,6 +43,7 @@ _WORDS: Mapping[Fault, str] = {
     Fault.RETIREMENT_SHOWN: "chat {chat}: message {message} is to be retired and is a screen",
     Fault.RULES_UNREADABLE: "chat {chat}: saved rules {number} cannot be read",
     Fault.RULES_OF_NOBODY: "chat {chat}: saved rules {number} are of a group that is not known",
+    Fault.REVIEW_UNREADABLE: "the review of match {match} for {person} cannot be read",
     Fault.LEASE_OVER: "lease {lease}: nobody has held it for {minutes} minutes",
     Fault.LEASE_ENDLESS: "lease {lease}: held for {minutes} more minutes",
 }

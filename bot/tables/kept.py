@@ -125,6 +125,16 @@ class KeptRules:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptReview:
+    """A review of a match for one of its players; `readable` by this release."""
+
+    table: str
+    match: int
+    person: int
+    readable: bool
+
+
+@dataclass(frozen=True, slots=True)
 class KeptLease:
     """Who does something for all, and until when."""
 

@@ -292,6 +292,9 @@ OF_NO_TABLE = {
     f"INSERT INTO retirements VALUES (NULL, {GROUP}, 1, 0, {NOW + LONG})": (
         f"chat {GROUP}: message 1 is to be retired and is a screen"
     ),
+    f"INSERT INTO reviews VALUES ('aaaa', 1, {AMAL}, 'done', 0, '{{}}', NULL, 0)": (
+        f"table aaaa: the review of match 1 for {AMAL} cannot be read"
+    ),
     f"INSERT INTO saved_rules VALUES (NULL, {GROUP}, 'ours', 'Ours', '{{}}')": (
         f"chat {GROUP}: saved rules 1 cannot be read"
     ),
