@@ -17,13 +17,15 @@ _ASCII: Final = "0123456789"
 #: The ten signs of each way of writing.
 SIGNS: Final[dict[Digits, str]] = {"latn": _ASCII, "arab": "٠١٢٣٤٥٦٧٨٩", "arabext": "۰۱۲۳۴۵۶۷۸۹"}
 
-#: Between thousands, where 012 have a comma.
-_THOUSANDS = "٬"
+#: Between thousands, where 012 have a comma; and before tenths, where they have a point.
+_THOUSANDS, _TENTHS = "٬", "٫"
 
 #: Between parts of a line, where 012 have a dot: the zeros ٠ and ۰ look like it. By whether text runs to the left.
 _COMMAS: Final = {False: ", ", True: "، "}
 
-_TABLES: Final = {digits: str.maketrans(f"{_ASCII},", f"{signs}{_THOUSANDS}") for digits, signs in SIGNS.items()}
+_TABLES: Final = {
+    digits: str.maketrans(f"{_ASCII},.", f"{signs}{_THOUSANDS}{_TENTHS}") for digits, signs in SIGNS.items()
+}
 
 _PARTS = re.compile(
     rf"""
@@ -36,7 +38,7 @@ _PARTS = re.compile(
       | \w+://\S+ | @\w+                             # a link, a username
     )
   | (?P<opens>[{LRI}{RLI}]) | (?P<closes>{PDI}) | (?P<ends>\n) | (?P<dot>[ ]·[ ])
-  | (?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+ | \d+)
+  | (?P<number>[0-9]{{1,3}}(?:,[0-9]{{3}})+ | (?<![\d.])[0-9]+\.[0-9]+(?![\d.]) | \d+)
     """,
     re.VERBOSE,
 )

@@ -84,6 +84,12 @@ def test_thousands_have_the_sign_that_belongs_to_the_digits() -> None:
     assert "۹٬۹۹۹" in plain("fa", "options-bad_value-target", most=9999)
 
 
+def test_tenths_have_the_sign_that_belongs_to_the_digits_and_what_is_no_number_keeps_its_points() -> None:
+    for language, said in (("en", "7.2"), ("ar", "7.2"), ("ar-EG", "٧٫٢"), ("fa", "۷٫۲"), ("en-u-nu-arab", "٧٫٢")):
+        assert bare(in_digits(language, ltr("7.2"))) == said
+    assert bare(in_digits("fa", Plain("3. 7 1.2.3"))) == "۳. ۷ ۱.۲.۳"
+
+
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "26 · 0"), ("en-u-nu-arab", "٢٦, ٠"), ("fa", "۲۶، ۰"), ("ar-EG", "٢٦، ٠")]
 )
