@@ -64,6 +64,11 @@ def together(said: Sequence[Screen]) -> Screen | None:
     return Screen("\n\n".join(each.text for each in said)) if said else None
 
 
+def no_round(language: Language) -> Screen:
+    """A command about a turn where nobody has one, before a match or between two rounds."""
+    return Screen(text(language, "alert-no-round"))
+
+
 def greeting(language: Language) -> Screen:
     """To a group that the bot was added to: how to begin."""
     return Screen(text(language, "greeting"))

@@ -97,6 +97,13 @@ async def test_where_nothing_comes_of_thinking_there_is_a_quick_hint(evening: Ev
     assert told.text.startswith("💡 Lay ")
 
 
+async def test_where_no_round_is_played_it_says_so(evening: Evening) -> None:
+    group, (amal, basim) = await a_group(evening, 2)
+    await seat_all(group, [amal, basim], "/domino bazito 2")
+    await amal.says(amal.id, "/hint")
+    assert (await amal.last(amal.id)).text == "No round is being played."
+
+
 async def test_it_is_made_from_what_the_seat_sees_alone(evening: Evening) -> None:
     _, (amal, _, _) = await a_match(evening)
     await amal.taps(await amal.hand(), "💡 Hint")

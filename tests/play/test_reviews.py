@@ -151,6 +151,22 @@ async def test_the_list_in_the_private_chat_has_every_match(evening: Evening) ->
     assert (await dalal.last(dalal.id)).lines == ["You have not played a match yet."]
 
 
+async def test_a_match_is_reviewed_while_the_next_one_is_played(evening: Evening) -> None:
+    costly(evening)
+    group, (amal, *_) = await over(evening, target=30)
+    await amal.taps(await amal.last(group, "🏆"), "🔁 Rematch")
+    await amal.says(amal.id, "/review")
+    listed = await amal.last(amal.id)
+    assert listed.labels == ["📈 1 · Bazito, match 1"], "the one that runs is not there"
+    await amal.taps(listed, "📈 1")
+    shown = await review_of(amal)
+    assert shown.lines[0] == "📈 Review · Bazito in Friday, match 1"
+    await amal.taps(shown, "2")
+    assert "✓ 2" in (await review_of(amal)).labels
+    (table,) = await evening.tables(group)
+    assert (table.match_number, table.running) == (2, True)
+
+
 async def test_a_bot_started_again_goes_on_where_it_was(evening: Evening) -> None:
     group, (amal, *_) = await over(evening, target=30)
     evening.coach.stuck_at = 4

@@ -70,10 +70,12 @@ async def hints_by_command(desk: Desk, said: CommandIn | TextIn, group: int | No
             return []
         person = await tx.person(said.person.id) or said.person
         language = language_of(person)
-        theirs = await tx.open_tables_of(person.id)
-        tables = [table for table in theirs if table.running and group in (None, table.chat)]
+        theirs = [table for table in await tx.open_tables_of(person.id) if group in (None, table.chat)]
+        tables = [table for table in theirs if table.running]
         tables.sort(key=lambda table: (table.person_to_move != person.id, not table.hints))
         scenes = await scenes_of(tx, tables[:_TOLD], language)
+    if theirs and not scenes:
+        return [answers.no_round(language)]
     if not scenes:
         return [note(language, Note.NO_TABLES if group is None else Note.NO_TABLE_HERE)]
     told, refused = [], None
