@@ -25,6 +25,7 @@ from bot.tables.house import House, Option
 from bot.tables.saved import SavedRules
 from bot.tables.screens import Key, Kind
 from bot.tables.table import Absence, Ballot, Closing, Seat, SeatRequest, Stage
+from tests.gallery.coaching import coaching
 from tests.gallery.films import films
 from tests.gallery.lessons import lessons
 from tests.gallery.tables import PEOPLE, TITLE, InText, dealt
@@ -51,6 +52,7 @@ def exhibits(language: Language, theme: Theme, families: Iterable[str] = FAMILIE
     yield from _named("What a board tells of people", _company(language, theme))
     yield from _named("In text", _in_text(language))
     yield from _named("The hand in the group, for its owner alone", _hand_in_group(language, theme))
+    yield from _named("The coach", coaching(language, theme))
     yield from _named("Films", films(language, theme))
     yield from _named("Rules", _rules(language))
     yield from _named("Answers", _answers(language))
