@@ -137,7 +137,7 @@ async def open_app(
             pictures = Pictures(draw)
             stack.callback(pictures.close)
         if thinker is None or coach is None:
-            workers = Workers()
+            workers = Workers(settings.thinkers)
             stack.push_async_callback(workers.close)
             thinker, coach = thinker or workers, coach or workers
         yield _build(Given(settings, store, bot, listening, now, shuffler, rates, sleep, pictures, thinker, coach))

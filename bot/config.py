@@ -57,6 +57,7 @@ class Settings(StoreSettings):
     hold_seat_seconds: Seconds = 120.0
     stand_in_seconds: Seconds = 3.0
     lobby_seconds: Seconds = 1800.0
+    thinkers: Annotated[int, Field(ge=1, le=64)] = 1
     poll_seconds: Annotated[int, Field(ge=0, le=50)] = 25
     webhook_url: str = ""
     webhook_listen: str = "127.0.0.1:8080"
