@@ -912,7 +912,7 @@ learn-practice-blocked = 🔒 القفلة! الجولة اتقفلت.
 learn-practice-points-you = النُقَط ليك: <b>{ $figures }</b>
 learn-practice-points-other = النُقَط لخصمك: <b>{ $figures }</b>
 learn-practice-made = نُقَط وسط اللعب: ليك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
-learn-practice-next = وبعدين؟ إكتب {"\u2066"}/domino{"\u2069"} في جروب والعب مع الناس. ولو أنا لسه مش في جروب من بتوعك، <a href="{ $link }">ضيفني في جروب</a>.
+learn-practice-next = وبعدين؟ إكتب {"\u2066"}/domino{"\u2069"} في جروب والعب مع الناس. ولو أنا لسه مش في جروب من بتوعك، <a href="{ $link }">ضيفني في جروب</a>. أو كمّل لعب هنا ضد البوت: {"\u2066"}/practice{"\u2069"}.
 
 ## قطعك في الجروب
 

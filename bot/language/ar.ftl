@@ -912,7 +912,7 @@ learn-practice-blocked = 🔒 قفلت الجولة.
 learn-practice-points-you = نقاطك: <b>{ $figures }</b>
 learn-practice-points-other = نقاط خصمك: <b>{ $figures }</b>
 learn-practice-made = النقاط أثناء اللعب: لك <b>{ $you }</b> ولخصمك <b>{ $other }</b>
-learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. وإن لم أكن في إحدى مجموعاتك بعد، <a href="{ $link }">فأضفني إلى مجموعة</a>.
+learn-practice-next = والآن؟ اكتب {"\u2066"}/domino{"\u2069"} في مجموعة والعب مع الناس. وإن لم أكن في إحدى مجموعاتك بعد، <a href="{ $link }">فأضفني إلى مجموعة</a>. أو تابع اللعب هنا ضد لاعبين آليين: {"\u2066"}/practice{"\u2069"}.
 
 ## The hand in the group
 

@@ -874,7 +874,7 @@ learn-practice-blocked = 🔒 The round is blocked.
 learn-practice-points-you = Points for you: <b>{ $figures }</b>
 learn-practice-points-other = Points for your opponent: <b>{ $figures }</b>
 learn-practice-made = Made while playing: you <b>{ $you }</b>, your opponent <b>{ $other }</b>
-learn-practice-next = What now? Write /domino in a group and play with people. If I am in none of yours yet, <a href="{ $link }">add me to a group</a>.
+learn-practice-next = What now? Write /domino in a group and play with people. If I am in none of yours yet, <a href="{ $link }">add me to a group</a>. Or play on here, against computer players: /practice.
 
 ## The hand in the group
 

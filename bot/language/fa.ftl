@@ -868,7 +868,7 @@ learn-practice-blocked = 🔒 دور قفل شد.
 learn-practice-points-you = امتیاز شما: <b>{ $figures }</b>
 learn-practice-points-other = امتیاز حریف: <b>{ $figures }</b>
 learn-practice-made = امتیاز حین بازی: شما <b>{ $you }</b>، حریف <b>{ $other }</b>
-learn-practice-next = حالا چه؟ در یک گروه {"\u2066"}/domino{"\u2069"} بنویسید و با دیگران بازی کنید. اگر هنوز در هیچ‌کدام از گروه‌هایتان نیستم، <a href="{ $link }">مرا به یک گروه اضافه کنید</a>.
+learn-practice-next = حالا چه؟ در یک گروه {"\u2066"}/domino{"\u2069"} بنویسید و با دیگران بازی کنید. اگر هنوز در هیچ‌کدام از گروه‌هایتان نیستم، <a href="{ $link }">مرا به یک گروه اضافه کنید</a>. یا همین‌جا با ربات‌ها ادامه دهید: {"\u2066"}/practice{"\u2069"}.
 
 ## دست در گروه
 

@@ -171,6 +171,7 @@ async def test_a_practice_round_is_played_to_its_end(evening: Evening, family: s
     assert any(line.startswith(("🏁", "🔒")) for line in pupil.message.lines)
     assert any(line.startswith(("Points for", "The lowest hands are level")) for line in pupil.message.lines)
     assert pupil.message.lines[-1].startswith("What now? Write /domino in a group")
+    assert pupil.message.lines[-1].endswith("/practice.")
     await pupil.to("")
     assert "👉 Practice round" in pupil.message.lines
     await pupil.person.says(pupil.person.id, "/learn")
