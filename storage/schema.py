@@ -185,6 +185,8 @@ people = Table(
     Column("confirm_plays", Boolean, nullable=False),
     Column("digits", String),
     Column("hand_in_group", Boolean, nullable=False, server_default=false()),
+    Column("board", String, nullable=False, server_default="picture"),
+    Column("theme", String, nullable=False, server_default="ivory"),
     Column("last_tap", Double, nullable=False),
 )
 

@@ -289,6 +289,7 @@ end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 كتابة
 settings-board = شكل الترابيزة: { $kind }
+settings-practice = ترابيزة التمرين: { $kind }
 settings-theme = الألوان: { $theme }
 looks-picture = 🖼 صورة
 looks-text = 📜 كتابة

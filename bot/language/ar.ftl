@@ -289,6 +289,7 @@ end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 نصًّا
 settings-board = عرض الطاولة: { $kind }
+settings-practice = طاولة التدريب: { $kind }
 settings-theme = المظهر: { $theme }
 looks-picture = 🖼 صورة
 looks-text = 📜 نص

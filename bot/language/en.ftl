@@ -259,6 +259,7 @@ end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 As text
 settings-board = Table: { $kind }
+settings-practice = Practice table: { $kind }
 settings-theme = Look: { $theme }
 looks-picture = 🖼 Picture
 looks-text = 📜 Text

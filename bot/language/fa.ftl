@@ -259,6 +259,7 @@ end-short = ({ $place }) <b>{ $number }</b>
 end-short-plain = ({ $place }) { $number }
 button-as-text = 📜 به‌صورت متن
 settings-board = نمایش میز: { $kind }
+settings-practice = میز تمرین: { $kind }
 settings-theme = ظاهر: { $theme }
 looks-picture = 🖼 عکس
 looks-text = 📜 متن

@@ -55,6 +55,9 @@ class Person:
     """None for those of the language."""
     hand_in_group: bool = False
     """Whether the hand is shown and played in the group, by messages that its owner alone sees."""
+    board: BoardKind = "picture"
+    theme: Theme = "ivory"
+    """How the tables look that stand in the private chat."""
     last_tap: float = 0.0
     """Seconds since 1970 of the last tap or command, 0.0 for never."""
 

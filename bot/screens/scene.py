@@ -41,7 +41,7 @@ class Scene:
     plays_here: bool = False
     """Whether the server shows messages in the group to one member alone, so that a hand can be played there."""
     board: BoardKind = "text"
-    """How the table's group has it shown: its board, its results, and its hands."""
+    """How it is shown, as its group has chosen, or whoever plays alone: its board, its results, and its hands."""
     review: Review | None = None
     """The one that its screen shows."""
     theme: Theme = "ivory"

@@ -30,17 +30,15 @@ def language_choice(language: Language) -> Screen:
 def person_settings(person: Person, language: Language) -> Screen:
     """A person's settings, for the private chat."""
     title = text(language, "settings-title")
-    return _page(
-        title, [_language(language), _digits(language), _confirm(person, language), _in_group(person, language)]
-    )
+    hands = (_confirm(person, language), _in_group(person, language))
+    looks = _looks(person, language, "settings-practice")
+    return _page(title, [_language(language), _digits(language), *hands, *looks])
 
 
 def group_settings(group: Group, language: Language) -> Screen:
     """A group's settings, for the group itself."""
     title = text(language, "settings-group-title", group=group.title) if group.title else None
-    looks = [_looks(language, "settings-board", "kind", Verb.BOARD, group.board, get_args(BoardKind))]
-    if group.board == "picture":
-        looks.append(_looks(language, "settings-theme", "theme", Verb.THEME, group.theme, get_args(Theme)))
+    looks = _looks(group, language, "settings-board")
     return _page(title or text(language, "settings-title"), [_language(language), _digits(language), *looks])
 
 
@@ -71,7 +69,14 @@ def _choices(language: Language, now: Plain, choices: Iterable[tuple[Plain, Tap]
         yield Button(plain(language, "button-chosen", choice=words) if words == now else words, tap)
 
 
-def _looks(language: Language, key: str, value: str, verb: Verb, now: str, choices: Sequence[str]) -> Setting:
+def _looks(chosen: Person | Group, language: Language, key: str) -> Iterable[Setting]:
+    """Pictures or words, and how pictures look."""
+    yield _look(language, key, "kind", Verb.BOARD, chosen.board, get_args(BoardKind))
+    if chosen.board == "picture":
+        yield _look(language, "settings-theme", "theme", Verb.THEME, chosen.theme, get_args(Theme))
+
+
+def _look(language: Language, key: str, value: str, verb: Verb, now: str, choices: Sequence[str]) -> Setting:
     """One of a few looks, all in a row."""
     words = {choice: plain(language, f"looks-{choice}") for choice in choices}
     taps = ((words[choice], Tap(verb, argument=choice)) for choice in choices)

@@ -220,7 +220,7 @@ async def test_another_look_redraws_what_is_shown_where_it_is(evening: Evening, 
     assert [picture.theme for picture in shown if not isinstance(picture, Film)] == ["contrast", "contrast"]
 
 
-async def test_looks_that_nobody_knows_and_those_of_a_private_chat_change_nothing(evening: Evening) -> None:
+async def test_looks_that_nobody_knows_change_nothing_and_those_of_a_person_not_the_group(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
     page = await choose(amal, group)
     await amal.says(amal.id, "/settings")
@@ -228,7 +228,7 @@ async def test_looks_that_nobody_knows_and_those_of_a_private_chat_change_nothin
     for data in ("brd::video", "brd::", "thm::Ivory", "thm::0"):
         assert (await basim.forges(page, data.replace("::", ":::"))).text == "I do not know this button."
     for data in ("brd:::text", "thm:::dark"):
-        assert (await amal.forges(own, data)).text == "I do not know this button."
+        assert (await amal.forges(own, data)).text == "Saved."
     assert (await boards(amal, group))[-1].photo
 
 

@@ -75,6 +75,22 @@ async def test_a_match_is_played_to_its_end_with_the_hand_and_results_alone_and_
     assert "With 🤖 Easy" in newest.text
 
 
+async def test_its_table_looks_as_the_player_has_chosen(evening: Evening) -> None:
+    amal = await practises(evening, "block 2 easy")
+    photo = await amal.hand("Block")
+    assert photo.photo
+    await amal.says(amal.id, "/settings")
+    page = await amal.hand("Settings")
+    await amal.taps(page, "High contrast")
+    redrawn = await amal.hand("Block")
+    assert redrawn.id == photo.id
+    assert redrawn.photo not in (None, photo.photo)
+    await amal.taps(page, "Text")
+    told = await amal.hand("Block")
+    assert told.photo is None
+    assert told.text.startswith("👉 Your turn")
+
+
 async def test_the_hand_shows_every_move_as_it_is_made(evening: Evening) -> None:
     amal = await practises(evening, "block 4 easy")
     seen = 0

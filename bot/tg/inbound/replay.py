@@ -79,8 +79,8 @@ async def _find(tx: Transaction, table: Table, language: Language, number: int |
 
 
 async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted) -> _Found:
-    group = await tx.group(table.chat) or Group(table.chat)
-    scene = replace(await scene_of(tx, table, language), board="picture", theme=group.theme)
+    looks = await (tx.person(table.chat) if table.private else tx.group(table.chat)) or Group(table.chat)
+    scene = replace(await scene_of(tx, table, language), board="picture", theme=looks.theme)
     log = await tx.match_log(table.id, wanted.match)
     earlier = {person for people in _dealt_to(log).values() for person in people if person is not None}
     known = {**scene.people, **await tx.people(list(earlier - scene.people.keys()))}

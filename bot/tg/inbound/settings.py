@@ -47,17 +47,12 @@ async def _in_group(press: Press) -> Reply:
 async def _board(press: Press) -> Reply:
     """Pictures or words: what is shown of another kind is sent anew."""
     kind = next((known for known in get_args(BoardKind) if known == press.tap.argument), None)
-    return await (unknown_button(press) if kind is None else _choose_looks(press, board=kind))
+    return await (unknown_button(press) if kind is None else _choose(press, Toast.SETTING, board=kind))
 
 
 async def _theme(press: Press) -> Reply:
     theme = next((known for known in get_args(Theme) if known == press.tap.argument), None)
-    return await (unknown_button(press) if theme is None else _choose_looks(press, theme=theme))
-
-
-async def _choose_looks(press: Press, **chosen: Any) -> Reply:
-    """A group alone has a table to be looked at."""
-    return await (unknown_button(press) if press.place.private else _choose(press, Toast.SETTING, **chosen))
+    return await (unknown_button(press) if theme is None else _choose(press, Toast.SETTING, theme=theme))
 
 
 async def _choose(press: Press, said: Toast, **chosen: Any) -> Reply:

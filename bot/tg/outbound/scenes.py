@@ -37,6 +37,7 @@ class Reading:
         past = await self._past(row.key, table)
         group = await self._group(table.chat) or Group(table.chat)
         people = await self._people_at(table)
+        looks = (await self.person(table.chat) or Person(table.chat, "")) if table.private else group
         scene = Scene(
             table=table,
             match=past.match if past is not None else table.match,
@@ -49,8 +50,8 @@ class Reading:
             saved=await self.tx.saved_rules(table.chat) if row.key.kind is Kind.LOBBY else (),
             plays_here=self.plays_here,
             shut_out=frozenset(one for one in table.people if one in people and not people[one].private_open),
-            board=group.board,
-            theme=group.theme,
+            board=looks.board,
+            theme=looks.theme,
         )
         return scene if row.key.kind is not Kind.REVIEW else await self._reviewed(row, scene)
 
