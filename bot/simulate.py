@@ -46,14 +46,14 @@ class Figures:
     """What came of one player's games.
 
     `points`: a round and side, less what the other sides got on average. `rounds` and `matches`: the shares won, where
-    `fair` is what equals would have. `milliseconds`: processor time a move where there was a choice: the median, 99 of
+    `fair` is what equals would have; `matches` is None of single rounds. `milliseconds`: processor time a move where there was a choice: the median, 99 of
     100, the most.
     """
 
     player: str
     points: Span
     rounds: Span
-    matches: Span
+    matches: Span | None
     fair: float
     milliseconds: tuple[float, float, float]
 
@@ -115,7 +115,7 @@ def play_pair(
         match = played(rules, names, players, seed, records, rounds_only=rounds_only)
         for side in range(rules.sides):
             for name in {names[seat] for seat in rules.seats_of(side)}:
-                _add(scores[name], match, side)
+                _add(scores[name], match, side, whole=not rounds_only)
     for name, score in scores.items():
         records[name].scores.append(score)
 
@@ -160,14 +160,15 @@ def _after(answer: tuple[Match, object] | MoveRefused) -> Match:
     return answer[0]
 
 
-def _add(score: _Score, match: Match, side: int) -> None:
+def _add(score: _Score, match: Match, side: int, *, whole: bool) -> None:
     others = match.rules.sides - 1
     for result in match.results:
         score.points += result.points[side] - (sum(result.points) - result.points[side]) / others
         score.rounds_won += _won(result.points, side)
         score.rounds += 1
-    score.matches += 1
-    score.matches_won += 1.0 / match.rules.sides if match.winner is None else float(match.winner == side)
+    if whole:
+        score.matches += 1
+        score.matches_won += match.winner == side
 
 
 def _won(points: Sequence[int], side: int) -> float:
@@ -179,11 +180,12 @@ def _won(points: Sequence[int], side: int) -> float:
 def figures_of(rules: Rules, name: str, record: Record) -> Figures:
     """What a player's record comes to."""
     times = sorted(1000 * seconds for seconds in record.times) or [0.0]
+    won, played = [score.matches_won for score in record.scores], [score.matches for score in record.scores]
     return Figures(
         name,
         _ratio([score.points for score in record.scores], [score.rounds for score in record.scores]),
         _ratio([score.rounds_won for score in record.scores], [score.rounds for score in record.scores]),
-        _ratio([score.matches_won for score in record.scores], [score.matches for score in record.scores]),
+        _ratio(won, played) if any(played) else None,
         1 / rules.sides,
         (times[len(times) // 2], times[len(times) * 99 // 100], times[-1]),
     )
@@ -222,7 +224,8 @@ def _as_json(one: Figures) -> dict[str, object]:
     """Without infinity, for which JSON has no word: of a single pair nobody knows how far its figures reach."""
     told = asdict(one)
     for span in (told["points"], told["rounds"], told["matches"]):
-        span["within"] = span["within"] if math.isfinite(span["within"]) else None
+        if span is not None and not math.isfinite(span["within"]):
+            span["within"] = None
     return told
 
 
@@ -258,6 +261,10 @@ def _rules(given: Given) -> Rules | str:
     return "at least one pair is needed" if given.pairs < 1 else rules
 
 
+def _share(span: Span) -> str:
+    return f"{100 * span.mean:6.1f} % ± {100 * span.within:4.1f}"
+
+
 def table(figures: Sequence[Figures]) -> Iterator[str]:
     """The figures for reading."""
     yield (
@@ -268,7 +275,7 @@ def table(figures: Sequence[Figures]) -> Iterator[str]:
     for one in figures:
         spans = (
             f"{one.points.mean:+8.2f} ± {one.points.within:5.2f}",
-            *(f"{100 * span.mean:6.1f} % ± {100 * span.within:4.1f}" for span in (one.rounds, one.matches)),
+            *("" if span is None else _share(span) for span in (one.rounds, one.matches)),
         )
         middle, most, longest = one.milliseconds
         columns = "".join(f"{span:>18}" for span in spans)

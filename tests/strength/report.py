@@ -118,7 +118,8 @@ def yardstick_rows(every: Every, pairs: int, seed: int) -> Iterator[Row]:
     """Matches of four in pairs to a hundred against simple rules."""
     for weak, wanted in BEATEN.items():
         one, _ = duel(every, "arab", 4, Level.HARD, weak, pairs, seed, rounds_only=False)
-        yield Row(f"hard against {weak}, matches", one.matches, wanted, notes=_times(one))
+        what, got = _won(one)
+        yield Row(f"hard against {weak}, {what}", got, wanted, notes=_times(one))
 
 
 def level_rows(every: Every, games: Sequence[tuple[str, int]], pairs: int, seed: int) -> Iterator[Row]:
@@ -127,9 +128,14 @@ def level_rows(every: Every, games: Sequence[tuple[str, int]], pairs: int, seed:
         alone = rules_of(family, players).sides > 2
         for weak, strong in pairwise(LEVELS):
             one, _ = duel(every, family, players, strong, weak, pairs, seed, rounds_only=alone)
-            what, got = ("rounds", one.rounds) if alone else ("matches", one.matches)
+            what, got = _won(one)
             head = f"{family} {players}: {strong} against {weak}, {what}"
             yield Row(head, got, one.fair + MORE, notes=_times(one))
+
+
+def _won(one: Figures) -> tuple[str, Span]:
+    """What was played for, and the share of it."""
+    return ("rounds", one.rounds) if one.matches is None else ("matches", one.matches)
 
 
 def _times(one: Figures) -> str:
