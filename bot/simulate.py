@@ -46,8 +46,8 @@ class Figures:
     """What came of one player's games.
 
     `points`: a round and side, less what the other sides got on average. `rounds` and `matches`: the shares won, where
-    `fair` is what equals would have; `matches` is None of single rounds. `milliseconds`: processor time a move where there was a choice: the median, 99 of
-    100, the most.
+    `fair` is what equals would have; `matches` is None of single rounds. `milliseconds`: processor time a move where
+    there was a choice: the median, 99 of 100, the most.
     """
 
     player: str
