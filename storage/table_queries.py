@@ -18,6 +18,9 @@ from storage.schema import log, seated, tables
 
 log_lines = logging.getLogger(__name__)
 
+#: Tables remembered of which the log has been told that they cannot be read; then all are forgotten.
+REMEMBERED = 1000
+
 #: Of so many tables that changed last one can surely be read.
 _NEWEST = 10
 
@@ -122,6 +125,8 @@ class TableQueries(Queries):
             return TABLES.decode(body)
         except UnreadableError:
             if table_id not in self._told:
+                if len(self._told) >= REMEMBERED:
+                    self._told.clear()
                 self._told.add(table_id)
                 log_lines.error("table %s cannot be read", table_id)  # noqa: TRY400  # a trace may show hands
             raise UnreadableTableError(table_id) from None

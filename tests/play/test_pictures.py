@@ -220,6 +220,35 @@ async def test_another_look_redraws_what_is_shown_where_it_is(evening: Evening, 
     assert [picture.theme for picture in shown if not isinstance(picture, Film)] == ["contrast", "contrast"]
 
 
+async def test_language_and_look_change_under_a_question_which_stays_to_be_answered(
+    evening: Evening, easel: Easel
+) -> None:
+    """Basim is asked where his tile goes; he reads Arabic from then on, and so does the group, in other colours."""
+    group, (amal, basim, dalal) = await a_match(evening)
+    for person, tile in ((amal, "6|6"), (basim, "2|6"), (amal, "3|6"), (basim, "2|3")):
+        await person.taps(await person.hand(), tile)
+    asked, (board,) = await basim.hand(), await boards(amal, group)
+    await choose(dalal, group, "Dark")
+    await basim.says(basim.id, "/language")
+    await basim.taps(await basim.last(basim.id), "العربية")
+    await dalal.says(group, "/language")
+    await dalal.taps(await dalal.last(group), "العربية")
+    (question,) = [message for message in await basim.sees(basim.id) if message.id == asked.id]
+    (shown,) = [message for message in await amal.sees(group) if message.id == board.id]
+    assert [button.data for button in question.buttons] == [button.data for button in asked.buttons]
+    for now, before in ((question, asked), (shown, board)):
+        assert not set(now.labels) & set(before.labels)
+        picture = await easel.shown_in(evening, now)
+        assert isinstance(picture, TablePicture)
+        assert picture.theme == "dark"
+    await basim.taps(question, question.buttons[0])
+    (after,) = [message for message in await amal.sees(group) if message.id == board.id]
+    assert after.photo not in (shown.photo, None)
+    (table,) = await evening.tables(group)
+    assert table.turn is not None
+    assert table.turn.ply == 4
+
+
 async def test_looks_that_nobody_knows_change_nothing_and_those_of_a_person_not_the_group(evening: Evening) -> None:
     group, (amal, basim) = await a_match(evening, people=2)
     page = await choose(amal, group)

@@ -1,6 +1,7 @@
 """Films of finished rounds: asked for in the group and in the private chat, and changed by the buttons under them."""
 
 import io
+import threading
 from typing import Any
 
 from PIL import Image
@@ -8,6 +9,7 @@ from PIL import Image
 from bot.language import bare
 from bot.pictures.draw import draw
 from bot.pictures.values import AnyPicture, Film
+from tests.chance import until
 from tests.evening import Evening
 from tests.painting import sketch
 from tests.people import Message, Person, begin, play
@@ -128,6 +130,36 @@ async def test_players_find_the_films_of_their_matches_in_the_private_chat_and_n
     await dalal.says(dalal.id, "/help")
     await dalal.forges(await dalal.last(dalal.id), stolen["callback_data"])
     assert all(film_in(each) is None for each in await dalal.sees(dalal.id))
+
+
+async def test_a_bot_that_is_stopped_while_a_film_is_drawn_waits_for_none_and_sends_it_when_asked_again(
+    evening: Evening,
+) -> None:
+    """An answer is given at most once; the table goes on."""
+    drawing, go_on = threading.Event(), threading.Event()
+
+    def slow(picture: AnyPicture) -> bytes:
+        if isinstance(picture, Film):
+            drawing.set()
+            go_on.wait()
+        return sketch(picture)
+
+    group, (amal, *_) = await rounds(evening, 1)
+    evening.draw = slow
+    await evening.stop_bot()
+    await evening.start_bot()
+    before = len(await amal.sees(group))
+    await evening.people_side("POST", f"/chats/{group}/messages", {"person": amal.id, "text": "/replay"})
+    await until(drawing.is_set)
+    await evening.stop_bot()
+    await evening.start_bot()
+    await evening.rest()
+    go_on.set()
+    assert len(await amal.sees(group)) == before + 1, "the command alone"
+    await amal.says(group, "/replay")
+    assert film_in(await amal.last(group)) is not None
+    await amal.taps(await amal.last(group, "Round 1:"), "Next round")
+    assert (await amal.last(group, "round 2")).photo
 
 
 #: What no button of ours says behind its verb.

@@ -3,12 +3,13 @@
 import asyncio
 import signal
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 
 from tests.chance import LONGEST
 from tests.evening import Evening
 from tests.outside import Outside, outside
-from tests.people import Message, Person, begin, outgoing
+from tests.people import Answer, Message, Person, begin, outgoing
 from tests.play.table_for import a_match, laid, seen_by
 from tests.processes import command
 
@@ -75,6 +76,7 @@ class Sight:
     def __init__(self, group: int, people: list[Person]) -> None:
         self.group = group
         self.people = people
+        self.chat_ids = [group, *(person.id for person in people)]
         self.chats: list[list[Message]] = []
 
     async def until(self, fits: Callable[["Sight"], bool]) -> "Sight":
@@ -82,7 +84,7 @@ class Sight:
         async with asyncio.timeout(LONGEST):
             while not (self.chats and fits(self)):
                 await asyncio.sleep(0.01)  # what is awaited is the other process
-                self.chats = await seen_by(self.group, *self.people)
+                await self.look()
         return self
 
     @property
@@ -106,12 +108,37 @@ class Sight:
         lies = any(f"[{laid}]" in line for line in told) and f"👉 {to_move.name} to move" in told
         return lies and [person for person, _ in self.movers] == [to_move]
 
+    async def look(self) -> None:
+        self.chats = await seen_by(self.group, *self.people)
+
+    def photos(self) -> list[list[tuple[int, str]]]:
+        """By chat: which messages are photos, and what each shows."""
+        return [[(each.id, each.photo) for each in chat if each.photo is not None] for chat in self.chats]
+
+    async def goes_on(self) -> None:
+        """Whoever is to move does something, and the board tells so; every photo stays where it is."""
+        ids = self.ids()
+        ((mover, hand),) = self.movers
+        assert hand.green is not None
+        assert self.board is not None
+        said = self.board.text
+        assert await mover.presses(hand, hand.green) is not None
+        await self.until(lambda now: now.board is not None and now.board.text != said)
+        assert self.ids() == ids
+
     def ids(self) -> list[list[int]]:
         return [[message.id for message in chat] for chat in self.chats]
 
 
 async def deal_with(world: Outside) -> Sight:
     """Amal and Basim sit down, and a round is dealt."""
+    sight = await sit_down(world)
+    await sight.people[0].taps(sight.newest, "Start")
+    return await sight.until(lambda now: now.board is not None and len(now.movers) == 1)
+
+
+async def sit_down(world: Outside) -> Sight:
+    """Amal has only to tap Start."""
     people = [await world.person(name) for name in ("Amal", "Basim")]
     amal, basim = people
     sight = Sight(await world.group("Friday", people), people)
@@ -121,9 +148,82 @@ async def deal_with(world: Outside) -> Sight:
     await amal.says(sight.group, "/domino bazito 2")
     await sight.until(lambda now: "🪑 Seat 2" in now.newest.labels)
     await basim.taps(sight.newest, "Seat 2")
-    await sight.until(lambda now: "▶️ Start" in now.newest.labels)
-    await amal.taps(sight.newest, "Start")
-    return await sight.until(lambda now: now.board is not None and len(now.movers) == 1)
+    return await sight.until(lambda now: "▶️ Start" in now.newest.labels)
+
+
+async def call_hangs(world: Outside, method: str, chats: list[int], kind: str = "timeout") -> None:
+    """The next call of a method to each of these chats comes to no end that the bot would see."""
+    for chat in chats:
+        await world.people_side("POST", "/faults", {"method": method, "chat": chat, "kind": kind, "seconds": 60})
+
+
+async def all_hang(world: Outside) -> None:
+    """Wait until each of those calls is under way."""
+    async with asyncio.timeout(LONGEST):
+        while (await world.people_side("GET", "/faults"))["faults"]:  # noqa: ASYNC110  # it has no event of ours
+            await asyncio.sleep(0.01)  # what is awaited is the other process
+
+
+async def test_killed_while_its_first_photos_are_sent_it_sends_each_once_after_the_start(folder: Path) -> None:
+    async with outside() as (world, settings):
+        async with command(folder, "run", **settings) as bot:
+            sight = await sit_down(world)
+            await call_hangs(world, "sendPhoto", sight.chat_ids)
+            await sight.people[0].taps(sight.newest, "Start")
+            await all_hang(world)
+            assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
+        await sight.look()
+        assert sight.photos() == [[], [], []]
+        async with command(folder, "run", **settings):
+            await sight.until(lambda now: [len(photos) for photos in now.photos()] == [1, 1, 1])
+            await sight.goes_on()
+            assert [len(photos) for photos in sight.photos()] == [1, 1, 1]
+
+
+async def test_killed_when_its_first_photos_have_come_and_it_does_not_know_one_of_each_stays(folder: Path) -> None:
+    """The other one goes when somebody taps it."""
+    async with outside() as (world, settings):
+        async with command(folder, "run", **settings) as bot:
+            sight = await sit_down(world)
+            await call_hangs(world, "sendPhoto", sight.chat_ids[:1], "lost")
+            await sight.people[0].taps(sight.newest, "Start")
+            await all_hang(world)
+            await sight.until(lambda now: len(now.photos()[0]) == 1)
+            assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
+        async with command(folder, "run", **settings):
+            await sight.until(lambda now: [len(photos) for photos in now.photos()] == [2, 1, 1])
+            first, second = [each for each in sight.chats[0] if each.photo is not None]
+            await sight.people[0].presses(first, first.button("My hand"))
+            await sight.until(lambda now: [number for number, _ in now.photos()[0]] == [second.id])
+            await sight.goes_on()
+
+
+async def test_killed_while_changed_photos_are_sent_it_changes_them_after_the_start(folder: Path) -> None:
+    async with outside() as (world, settings):
+        async with command(folder, "run", **settings) as bot:
+            sight = await deal_with(world)
+            ((leader, hand),) = sight.movers
+            await call_hangs(world, "editMessageMedia", sight.chat_ids)
+            answer = await leader.presses(hand, next(each for each in hand.buttons if each.style == "success"))
+            assert answer is not None
+            await all_hang(world)
+            assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
+        before = sight.photos()
+        await sight.look()
+        assert sight.photos() == before
+        async with command(folder, "run", **settings):
+            follower = next(person for person in sight.people if person is not leader)
+            await sight.until(
+                lambda now: now.shows(lies(answer), follower) and not {*chain(*before)} & {*chain(*now.photos())}
+            )
+            ids = [[number for number, _ in photos] for photos in before]
+            assert [[number for number, _ in photos] for photos in sight.photos()] == ids
+            await sight.goes_on()
+
+
+def lies(answer: Answer) -> str:
+    """The tile that was laid, as it is told to who laid it."""
+    return answer.text.removeprefix("You laid ").removesuffix(".")
 
 
 async def test_killed_in_the_middle_of_a_round_it_goes_on_with_the_same_hands_turn_and_messages(folder: Path) -> None:
@@ -133,7 +233,7 @@ async def test_killed_in_the_middle_of_a_round_it_goes_on_with_the_same_hands_tu
             messages, ((leader, hand),) = sight.ids(), sight.movers
             answer = await leader.taps(hand, next(button for button in hand.buttons if button.style == "success"))
             assert await bot.ends(signal.SIGKILL) == -signal.SIGKILL
-        laid = answer.text.removeprefix("You laid ").removesuffix(".")
+        laid = lies(answer)
         await leader.says(sight.group, "/language")
         async with command(folder, "run", **settings):
             follower = next(person for person in sight.people if person is not leader)

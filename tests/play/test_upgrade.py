@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox.world import TOKEN
 from tests.evening import Evening
 from tests.people import Json, Message, Person, begin, play, seat_all
-from tests.play.table_for import a_match
+from tests.play.table_for import HANDS, a_match
 
 
 async def two(evening: Evening) -> tuple[int, Person, Person]:
@@ -35,13 +35,21 @@ async def of_the_bot(person: Person, chat: int) -> list[Message]:
     return [message for message in await person.sees(chat) if message.raw["from"]["is_bot"]]
 
 
+async def it_has_struck(evening: Evening) -> None:
+    """Wait until the call comes that was to fail."""
+    while (await evening.people_side("GET", "/faults"))["faults"]:  # noqa: ASYNC110  # a state without an event
+        await asyncio.sleep(0.01)
+
+
 async def goes_on(evening: Evening, new: int, amal: Person, basim: Person) -> None:
-    """One board in the new group, which the next move edits."""
+    """One board in the new group, a photo which the next move edits."""
     (board,) = await of_the_bot(amal, new)
     assert "Amal led [6|6]" in board.lines
     await basim.taps(await basim.hand(), "2|6")
     (after,) = await of_the_bot(amal, new)
     assert after.id == board.id
+    assert board.photo
+    assert after.photo not in (board.photo, None)
     assert "Basim laid [2|6] on the left" in after.lines
     assert (await amal.taps(after, "My hand")).text.endswith("It is your turn.")
     (table,) = await evening.tables(new)
@@ -106,13 +114,29 @@ async def test_with_a_call_to_the_group_under_way(evening: Evening, kind: str) -
     await evening.fault("editMessageMedia", group, kind=kind, **({"seconds": 0.3} if kind == "slow" else {}))
     hand = await basim.hand()
     tapping = asyncio.create_task(basim.taps(hand, "2|6"))
-    while (await evening.people_side("GET", "/faults"))["faults"]:  # noqa: ASYNC110  # until it has struck
-        await asyncio.sleep(0.01)
+    await it_has_struck(evening)
     new = await evening.upgrade(group)
     assert (await tapping).text == "You laid 2|6."
     await evening.rest()
     (board,) = await of_the_bot(amal, new)
+    assert board.photo
     assert "👉 Amal to move" in board.lines
+
+
+@pytest.mark.parametrize("kind", ["slow", "lost", "reset"])
+async def test_while_the_first_photo_of_the_board_is_sent(evening: Evening, kind: str) -> None:
+    group, amal, basim = await two(evening)
+    lobby = await seat_all(group, [amal, basim], "/domino bazito 2")
+    evening.shuffler.arrange(*HANDS)
+    evening.time_flows = True
+    await evening.fault("sendPhoto", group, kind=kind, **({"seconds": 0.3} if kind == "slow" else {}))
+    starting = asyncio.create_task(amal.taps(lobby, "Start"))
+    await it_has_struck(evening)
+    new = await evening.upgrade(group)
+    await starting
+    await evening.rest()
+    await amal.taps(await amal.hand(), "6|6")
+    await goes_on(evening, new, amal, basim)
 
 
 async def test_a_move_made_at_the_same_moment_counts(evening: Evening) -> None:

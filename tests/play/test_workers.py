@@ -39,13 +39,14 @@ async def seated(evening: Evening) -> tuple[int, list[Person]]:
 
 
 async def check_whole(evening: Evening, group: int, four: list[Person], laid: int) -> None:
-    """The match came to its target; each tile tapped is in the log, and each board and result in the group, once."""
+    """The match came to its target; each tile tapped is in the log, and each board (a photo) and result there once."""
     seen = await four[0].sees(group)
     results = check_results(seen, NAMES, TARGET, less_when_blocked)
     heads = Counter(message.lines[0] for message in seen if message.raw["from"]["is_bot"])
     assert [head for head, times in heads.items() if times > 1] == []
     boards = [head for head in heads if "round" in head and head[0] not in "🏁🔒🏆"]
     assert len(boards) == len(results)
+    assert all(message.photo for message in seen if message.lines[0] in boards)
     (table,) = await evening.tables(group)
     async with evening.app.store.read() as tx:
         log = await tx.match_log(table.id, 1, table.round_number)

@@ -63,6 +63,23 @@ async def test_lists_leave_it_out_and_it_is_told_once_in_the_log(
     assert [record.getMessage() for record in caplog.records] == [f"table {TABLE} cannot be read"]
 
 
+async def test_of_many_that_cannot_be_read_the_log_goes_on_to_tell(
+    store: Store, url: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not all of them are remembered, and of one that was forgotten it is told again."""
+    monkeypatch.setattr("storage.table_queries.REMEMBERED", 2)
+    async with store.begin() as tx:
+        for name in ("second", "third"):
+            await tx.add_table(playing(name), NOW)
+    spoil(url, "UPDATE tables SET body = 'broken'")
+    for name in (TABLE, "second", TABLE, "third", TABLE):
+        async with store.read() as tx:
+            with pytest.raises(UnreadableTableError):
+                await tx.table(name)
+    told = [record.getMessage().split()[1] for record in caplog.records]
+    assert told == [TABLE, "second", "third", TABLE]
+
+
 async def test_a_log_that_cannot_be_read_names_its_table(store: Store, url: str) -> None:
     spoil(url, """UPDATE log SET entry = '{"schema":2,"value":{"kind":"guess"}}' WHERE ply = 2""")
     with pytest.raises(UnreadableTableError) as refused:

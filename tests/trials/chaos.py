@@ -15,7 +15,7 @@ from pathlib import Path
 
 from tests.evening import evening
 from tests.postgresql import running_server
-from tests.trials.fuzz import fuzz
+from tests.trials.fuzz import GENERATIONS, fuzz
 from tests.trials.killing import Killed, kill
 from tests.trials.racing import Raced, race
 from tests.trials.storm import storm
@@ -135,7 +135,8 @@ def _raced(trial: str, told: Raced) -> Iterator[Figure]:
 
 
 def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
-    told = asyncio.run(fuzz(folder, size.updates, size.updates, seed))
+    each = size.updates // GENERATIONS
+    told = asyncio.run(fuzz(folder, each, each, seed))
     trial = "fuzz"
     yield Figure(trial, "random updates, and as many taps", str(size.updates))
     answered, sent = told.calls["answerCallbackQuery"], told.calls["sendMessage"]
@@ -144,7 +145,7 @@ def _fuzz(folder: Path, size: Size, seed: int) -> Iterator[Figure]:
     yield none(trial, "errors", len(told.errors))
     yield none(trial, "tables changed", len(told.changed))
     yield none(trial, "updates left", told.left)
-    yield Figure(trial, "blocks of memory kept", str(told.grown), told.level(size.updates))
+    yield Figure(trial, "blocks of memory kept", str(told.grown), told.level)
     yield none(trial, "findings of the doctor", len(told.findings))
 
 

@@ -9,11 +9,12 @@ import gc
 import logging
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
 from pydantic import SecretStr
 
 from bot.app import App, open_app
@@ -26,6 +27,7 @@ from bot.tg.outbound.scenes import Reading
 from storage import open_store
 from tests.chance import SeededShuffler, until
 from tests.checkup import doctor_finds
+from tests.coaching import QuickCoach
 from tests.doctor.hall import AMAL, BASIM, GROUP, NOW, Hall
 from tests.painting import sketch
 from tests.storage.raw import raw
@@ -38,9 +40,12 @@ TOKEN = "7000000001:AA" + "x" * 35
 #: Updates given at once, as Telegram gives them.
 BATCH = 50
 
+#: Times that the same is given, each by other people in other groups. The first fills what is remembered of what was
+#: said; what is left behind for each update, chat or person is so in each of the others too.
+GENERATIONS = 3
 
-#: Blocks of caches that fill once and for all.
-CACHES = 2_000
+#: So much is remembered of chats and people: fewer than there are in a generation.
+FEW = 20
 
 
 @dataclass
@@ -57,11 +62,14 @@ class Fuzzed:
     """Updates that nobody handled."""
     findings: list[str] = field(default_factory=list)
     grown: int = 0
-    """Blocks of memory that the second half has taken and not given back."""
+    """Blocks of memory that the generations after the first have not given back."""
+    leaking: int = 0
+    """So many they would have kept, had each tap left one behind and nothing else any; or each update."""
 
-    def level(self, updates: int) -> bool:
-        """Whether memory stayed level over so many updates and as many taps, where none leaves a block behind."""
-        return self.grown < CACHES + updates // 4
+    @property
+    def level(self) -> bool:
+        """Whether memory stays level: it is nearer to that than to a leak of one block."""
+        return self.grown < self.leaking // 2
 
 
 class _Errors(logging.Handler):
@@ -89,22 +97,31 @@ def _errors_to(told: list[str]) -> Iterator[None]:
         logging.getLogger().removeHandler(handler)
 
 
+@contextlib.contextmanager
+def _forgetful() -> Iterator[None]:
+    """Whoever remembers some chats or people remembers but a few of them: at the bound nobody takes more memory."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in sys.modules.items():
+            if name.partition(".")[0] in ("bot", "storage") and hasattr(module, "REMEMBERED"):
+                patch.setattr(module, "REMEMBERED", FEW)
+        yield
+
+
 async def fuzz(folder: Path, updates: int, taps: int, seed: int) -> Fuzzed:
-    """Give the bot so many updates and taps."""
-    told = Fuzzed()
+    """Give the bot so many updates and taps in each generation."""
+    told = Fuzzed(leaking=min(updates, taps) * (GENERATIONS - 1))
     file = folder / "dominobot.sqlite"
     await _furnish(file)
-    with _errors_to(told.errors):
+    with _errors_to(told.errors), _forgetful():
         async with silent_server((GROUP, AMAL, BASIM)) as (base, told.calls):
             settings = Settings(
                 telegram_bot_token=SecretStr(TOKEN), telegram_api_base=base, data_dir=folder, _env_file=None
             )
-            shuffler, thinker = SeededShuffler(seed), SimpleThinker()
-            async with open_app(settings, lambda: NOW, shuffler, LIFTED, draw=sketch, thinker=thinker) as app:
-                running = asyncio.create_task(app.run())
+            shuffler, thinker, coach = SeededShuffler(seed), SimpleThinker(), QuickCoach(silent=True)
+            async with open_app(
+                settings, lambda: NOW, shuffler, LIFTED, draw=sketch, thinker=thinker, coach=coach
+            ) as app:
                 await _play(app, file, updates, taps, seed, told)
-                running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
     told.findings = doctor_finds(file, NOW)
     return told
 
@@ -119,15 +136,26 @@ async def _furnish(file: Path) -> None:
 
 
 async def _play(app: App, file: Path, updates: int, taps: int, seed: int, told: Fuzzed) -> None:
-    supply = Updates(await _kept(app), seed)
-    before = _everything(file)
-    await _supply(app, supply, updates // 2, taps // 2, told)
-    blocks = _blocks()
-    await _supply(app, supply, updates - updates // 2, taps - taps // 2, told)
-    told.grown = _blocks() - blocks
+    kept, before = await _kept(app), _everything(file)
+    blocks = []
+    for generation in range(GENERATIONS):
+        async with _running(app):
+            await _supply(app, Updates(kept, seed, generation), updates, taps, told)
+        blocks.append(_blocks())  # while nothing beats, polls or looks
+    told.grown = blocks[-1] - blocks[0]
     told.changed = [part for part, rows in _everything(file).items() if rows != before[part]]
     async with app.store.read() as tx:
         told.left = (await tx.counts())["inbox"]
+
+
+@contextlib.asynccontextmanager
+async def _running(app: App) -> AsyncIterator[None]:
+    running = asyncio.create_task(app.run())
+    try:
+        yield
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 async def _supply(app: App, supply: Updates, updates: int, taps: int, told: Fuzzed) -> None:

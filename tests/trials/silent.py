@@ -29,8 +29,12 @@ class _Server(uvicorn.Server):
 
 @contextlib.asynccontextmanager
 async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Counter[str]]]:
-    """Its address, and how often each method was called. Messages go to the chats that are known; no update comes."""
-    messages, called = iter(range(_FIRST, 10**9)), Counter[str]()
+    """Its address, and how often each method was called. Messages go to the chats that are known; no update comes.
+
+    No connection outlives its call, and one call waits for updates: what is in memory at rest does not depend on how
+    many there were at once.
+    """
+    messages, called, closing = iter(range(_FIRST, 10**9)), Counter[str](), asyncio.Event()
 
     async def call(request: Request) -> JSONResponse:
         method = request.path_params["method"]
@@ -39,7 +43,8 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Coun
         chat = int(str(asked.get("chat_id", 0)))
         called[method] += 1
         if method == "getUpdates":
-            await asyncio.sleep(0.2)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(closing.wait(), float(str(asked["timeout"])))
             return _good([])
         if "chat_id" in asked and chat not in known:
             return (
@@ -62,13 +67,18 @@ async def silent_server(known: Collection[int]) -> AsyncIterator[tuple[str, Coun
     try:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}", called
     finally:
+        closing.set()
         server.should_exit = True
         await serving
 
 
 def _good(result: Any) -> JSONResponse:
-    return JSONResponse({"ok": True, "result": result})
+    return _answer(200, {"ok": True, "result": result})
 
 
 def _bad(code: int, description: str) -> JSONResponse:
-    return JSONResponse({"ok": False, "error_code": code, "description": description}, status_code=code)
+    return _answer(code, {"ok": False, "error_code": code, "description": description})
+
+
+def _answer(status: int, body: dict[str, Any]) -> JSONResponse:
+    return JSONResponse(body, status, {"Connection": "close"})

@@ -18,7 +18,13 @@ Json = dict[str, Any]
 #: How deep optional parts go; what is required goes on until it ends.
 DEEPEST = 5
 
-STRANGERS = range(7_700_000_000, 7_700_000_200)
+#: People a generation.
+MANY = 200
+
+_FIRST = 7_700_000_000
+
+#: Groups that nobody knows have ids below this many, by generation.
+_GROUPS = 10**12
 
 #: Ids of Telegram's have 52 bits; larger ones are nobody's.
 NUMBERS = (0, 1, -1, 2, 7, 900, 2**31, -(2**31), 2**52, 2**53, -(2**53))
@@ -74,12 +80,18 @@ class Kept:
 
 
 class Updates:
-    """An endless supply; ids count up."""
+    """An endless supply; ids count up.
 
-    def __init__(self, kept: Kept, seed: int) -> None:
+    The next generation of the same seed says and taps the same, but for the ids: they are other people, in other
+    groups.
+    """
+
+    def __init__(self, kept: Kept, seed: int, generation: int = 0) -> None:
         self._kept = kept
         self._chance = random.Random(seed)
-        self._id = 1_000_000
+        self._id = 1_000_000 * (generation + 1)
+        self._generation = generation
+        self._strangers = range(_FIRST + MANY * generation, _FIRST + MANY * (generation + 1))
 
     def update(self) -> Any:
         """Any update at all."""
@@ -92,7 +104,8 @@ class Updates:
         private = self._chance.random() < 0.4
         chat = {"id": who["id"], "type": "private"} if private else self._group()
         message: Json = {"message_id": self._chance.choice([*self._kept.messages, 1, 2**31]), "date": 1, "chat": chat}
-        query = {"id": str(self._chance.getrandbits(60)), "from": who, "chat_instance": "1", "data": self._data()}
+        number = self._chance.getrandbits(60) + self._generation
+        query = {"id": str(number), "from": who, "chat_instance": "1", "data": self._data()}
         if self._chance.random() < 0.95:
             query["message"] = message if self._chance.random() < 0.9 else {**message, "date": 0}
         return self._numbered("callback_query", query)
@@ -104,12 +117,15 @@ class Updates:
     def _user(self) -> Json:
         name = self._chance.choice(WORDS)[:300]
         code = self._chance.choice(("en", "ar", "", "zz", "x" * 300))
-        return {"id": self._chance.choice(STRANGERS), "is_bot": False, "first_name": name, "language_code": code}
+        return {"id": self._chance.choice(self._strangers), "is_bot": False, "first_name": name, "language_code": code}
 
     def _group(self) -> Json:
         if self._chance.random() < 0.5:
             return {"id": self._kept.group, "type": "supergroup", "title": "Friday"}
-        return {"id": -self._chance.randrange(1, 10**12), "type": "group", "title": self._chance.choice(WORDS)[:300]}
+        return {"id": self._unknown_group(), "type": "group", "title": self._chance.choice(WORDS)[:300]}
+
+    def _unknown_group(self) -> int:
+        return -self._chance.randrange(1, _GROUPS) - _GROUPS * self._generation
 
     def _said(self) -> Json:
         """Somebody writes, in a group or in private."""
@@ -125,7 +141,7 @@ class Updates:
         who = self._user()
         chat = {"id": who["id"], "type": "private"}
         if self._chance.random() < 0.5:
-            chat = {"id": -self._chance.randrange(1, 10**12), "type": "group"}
+            chat = {"id": self._unknown_group(), "type": "group"}
         bot = {"id": 7_000_000_001, "is_bot": True, "first_name": "bot"}
         old, new = (
             {"status": self._chance.choice(("member", "left", "kicked", "restricted", "none")), "user": bot}
@@ -163,9 +179,9 @@ class Updates:
         """Ids are strangers' and those of chats that nobody knows."""
         value = self._value(_definition(name), depth)
         if name == "User":
-            value["id"] = self._chance.choice(STRANGERS)
+            value["id"] = self._chance.choice(self._strangers)
         if name in ("Chat", "ChatFullInfo"):
-            value["id"] = self._chance.choice((*STRANGERS, -self._chance.randrange(1, 10**12)))
+            value["id"] = self._chance.choice((*self._strangers, self._unknown_group()))
         return value
 
     def _one_of(self, variants: Sequence[Json], depth: int) -> Json:

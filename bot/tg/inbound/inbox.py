@@ -27,6 +27,9 @@ IN_HAND = 64
 #: Seconds before an update is tried again when the store failed.
 _STORE_PAUSE = 1.0
 
+#: Updates remembered whose senders were told that they could not be stored; the oldest is forgotten first.
+REMEMBERED = 1000
+
 #: Races that an update may lose. Each is one of many tries already.
 _RACES = 5
 
@@ -63,7 +66,7 @@ class Inbox:
         """Whether more may wait in the store than is claimed."""
         self._claimed: deque[InboxRow] = deque()
         """Claimed as they were stored, and not yet handed on."""
-        self._not_kept: set[int] = set()
+        self._not_kept: dict[int, None] = {}
         """Updates that could not be stored, and whose senders were told so: coming again they count as handled."""
         self._changed = asyncio.Event()
         self._looking = False
@@ -86,13 +89,16 @@ class Inbox:
         except StoreTroubleError:
             await asyncio.gather(*map(self._refuse, rows))
             raise
-        self._not_kept.difference_update(refused)
+        for update_id in refused:
+            self._not_kept.pop(update_id, None)
 
     async def _refuse(self, row: InboxRow) -> None:
         """Tell the sender of what cannot be stored, where there is a way to; everything else comes again."""
         incoming = self._parse(row.body) if row.update_id not in self._not_kept else None
         if incoming is not None and await self._tell_not_kept(incoming):
-            self._not_kept.add(row.update_id)
+            self._not_kept[row.update_id] = None
+            while len(self._not_kept) > REMEMBERED:
+                del self._not_kept[next(iter(self._not_kept))]
 
     def settled(self, update: Any) -> bool:
         """Whether the sender of a raw update that could not be stored was told so. Where it comes alone it need not
@@ -100,7 +106,7 @@ class Inbox:
         number = update_id_of(update)
         if number not in self._not_kept:
             return False
-        self._not_kept.discard(number)
+        del self._not_kept[number]
         return True
 
     def _row(self, number: int, body: str) -> InboxRow:

@@ -251,6 +251,19 @@ async def test_where_updates_cannot_be_stored_whoever_can_be_told_is_told_once_a
         assert await tx.pending(10) == ()
 
 
+async def test_of_those_who_were_told_so_the_latest_are_remembered(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the trouble lasts; whoever is forgotten is served when their update comes again."""
+    monkeypatch.setattr("bot.tg.inbound.inbox.REMEMBERED", 2)
+    with disk() as failing:
+        failing.readable_only = True
+        with pytest.raises(StoreTroubleError):
+            await desk.inbox.receive([said(1), said(2), said(3)])
+        failing.readable_only = False
+        async with running(desk.inbox):
+            await desk.inbox.receive([said(1), said(2), said(3)])
+            await until(lambda: desk.handled == [1] and not desk.inbox.busy)
+
+
 async def test_a_race_that_is_lost_again_and_again_gives_the_update_up(
     desk: Desk, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
