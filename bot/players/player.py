@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.engine.moves import Move
 from bot.engine.rules import Rules
 from bot.engine.view import View
-from bot.players.heuristics import Rule, at_random, doubles, easy, generous, heaviest, quick
+from bot.players.heuristics import Rule, at_random, doubles, easy, generous, heaviest, points_first, quick
 from bot.players.monte_carlo import Effort, Trial
 from bot.players.sums import naming_sums
 from bot.players.worth import worth_of
@@ -54,12 +54,13 @@ class Refused:
 class Style:
     """How a level thinks: `match` for the match rather than for points, where the target is near.
 
-    `slips`: the share of its moves that it makes as the easy level does, without thinking.
+    `slips`: the share of its moves that it makes without thinking, by the rule `slip`.
     """
 
     effort: Effort
     match: bool = False
     slips: float = 0.0
+    slip: Rule = generous
 
 
 class Game(StrEnum):
@@ -68,14 +69,20 @@ class Game(StrEnum):
     PAIRS = "pairs"  # two sides of two
     DUEL = "duel"
     ALONE = "alone"  # three or four, each for himself, who lay what they were dealt
-    DRAWING = "drawing"  # such who draw
+    DRAWING = "drawing"  # such who draw, on a line
+    SCORING = "scoring"  # such who draw, and make points while playing
+    SPREAD = "spread"  # such who draw, round a spinner
 
 
 def game_of(rules: Rules) -> Game:
     """What kind of game it is by these rules."""
     if rules.sides == 2:
         return Game.PAIRS if rules.players > 2 else Game.DUEL
-    return Game.ALONE if rules.draw == "none" else Game.DRAWING
+    if rules.draw == "none":
+        return Game.ALONE
+    if rules.layout != "line":
+        return Game.SPREAD
+    return Game.DRAWING if rules.play_scoring == "none" else Game.SCORING
 
 
 _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True)
@@ -91,17 +98,27 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
     },
     Game.DUEL: {
         Level.MEDIUM: Style(Effort(deals=4, pool=1, seconds=0.05)),
-        Level.HARD: Style(Effort(deals=32, pool=1, seconds=0.12)),
+        Level.HARD: Style(Effort(deals=24, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
     Game.ALONE: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05)),
-        Level.HARD: Style(Effort(deals=20, pool=1, seconds=0.12)),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.25),
+        Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
     Game.DRAWING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.4),
-        Level.HARD: Style(Effort(deals=6, pool=1, seconds=0.12), slips=0.15),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.15),
+        Level.MASTER: _MASTER,
+    },
+    Game.SCORING: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
+        Level.HARD: Style(Effort(deals=32, pool=1, seconds=0.12), slips=0.48, slip=points_first),
+        Level.MASTER: _MASTER,
+    },
+    Game.SPREAD: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.35),
+        Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12), slips=0.08),
         Level.MASTER: _MASTER,
     },
 }
@@ -153,7 +170,7 @@ def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, cl
     if len(seen.legal_moves) == 1:
         return seen.legal_moves[0]
     if style.slips and chance.random() < style.slips:
-        return _easy(seen, chance)
+        return style.slip(seen, chance)
     until = clock() + min(budget_seconds, style.effort.seconds)
     fallback = quick(seen, chance)
     if budget_seconds <= 0:

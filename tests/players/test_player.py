@@ -15,7 +15,8 @@ from bot.engine.moves import Play, without_claims
 from bot.engine.refusals import MoveRefused
 from bot.engine.tiles import Tile
 from bot.engine.view import public_view, view
-from bot.players.player import BUDGETS, LEVELS, STYLES, Game, Level, Reason, Refused, choose
+from bot.players.heuristics import points_first
+from bot.players.player import BUDGETS, LEVELS, STYLES, Game, Level, Reason, Refused, choose, game_of
 from tests.screens.tables import dealt, rules_of, started, tiles_of
 from tests.strategies import dealt_at_random, moments, random_play
 
@@ -160,6 +161,18 @@ def test_points_that_can_be_made_at_once_are_made() -> None:
     for level in (Level.MEDIUM, Level.HARD, Level.MASTER):
         move = choose(view(game.match, 1), level, 1.0, random.Random(1), stopped)
         assert move == Play(tiles_of("0-5")[0], "left")
+
+
+def test_hard_takes_points_even_where_it_does_not_think() -> None:
+    game = started(rules_of("all-fives", 3, hand_size=3))
+    hands = "5-5 1-2 0-3", "0-5 1-5 5-6", "2-2 3-3 4-4"
+    held = [tile for hand in hands for tile in tiles_of(hand)]
+    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    game.move(Play(tiles_of("5-5")[0]))
+    seen = view(game.match, 1)
+    assert STYLES[game_of(seen.rules)][Level.HARD].slip is points_first
+    assert points_first(seen, random.Random(1)) == Play(Tile(0, 5), "left")
+    assert choose(seen, Level.EASY, 0.0, random.Random(1)) != Play(Tile(0, 5), "left")
 
 
 def test_sums_are_named() -> None:
