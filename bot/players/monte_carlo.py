@@ -126,7 +126,7 @@ class Trial:
         Moves that are clearly behind are given up on the way, unless all are to be tried `to_the_end`.
         """
         until, outs = clock() + effort.seconds, play_outs(self._rules, careful=effort.careful)
-        running = self.tallies
+        running, first = self.tallies, self._chance.randrange(len(outs))  # a few deals are not to have the same few
         for number, deal in enumerate(self.deals(effort)):
             if number % _BETWEEN_LOOKS == 0 and clock() >= until:
                 return
@@ -134,7 +134,7 @@ class Trial:
                 running = _contenders(running)
                 if len(running) == 1:
                     return
-            self._try(running, deal, outs[number % len(outs)])
+            self._try(running, deal, outs[(first + number) % len(outs)])
 
     def deals(self, effort: Effort) -> Iterator[Deal]:
         """So many deals, likely ones more often."""

@@ -8,8 +8,9 @@ from random import Random
 from typing import TypeAlias
 
 from bot.engine.moves import Move
+from bot.engine.rules import Rules
 from bot.engine.view import View
-from bot.players.heuristics import Rule, at_random, doubles, easy, heaviest, quick
+from bot.players.heuristics import Rule, at_random, doubles, easy, generous, heaviest, points_first, quick
 from bot.players.monte_carlo import Effort, Trial
 from bot.players.sums import naming_sums
 from bot.players.worth import worth_of
@@ -51,24 +52,88 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a level thinks: `match` for the match rather than for points, where the target is near."""
+    """How a level thinks: `match` for the match rather than for points, where the target is near.
+
+    `slips`: the share of its moves that it makes without thinking, by the rule `slip`.
+    """
 
     effort: Effort
-    match: bool
+    match: bool = False
+    slips: float = 0.0
+    slip: Rule = generous
 
 
-#: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound.
-STYLES: Mapping[Level, Style] = {
-    Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05), match=False),
-    Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12), match=False),
-    Level.MASTER: Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True),
+class Game(StrEnum):
+    """What it takes to play better than others differs most between these."""
+
+    PAIRS = "pairs"  # two sides of two
+    DUEL = "duel"
+    ALONE = "alone"  # three or four, each for himself, who lay what they were dealt
+    DRAWING = "drawing"  # such who draw, on a line
+    SCORING = "scoring"  # such who draw, and make points while playing
+    SPREAD = "spread"  # such who draw, round a spinner
+
+
+def game_of(rules: Rules) -> Game:
+    """What kind of game it is by these rules."""
+    if rules.sides == 2:
+        return Game.PAIRS if rules.players > 2 else Game.DUEL
+    if rules.draw == "none":
+        return Game.ALONE
+    if rules.layout != "line":
+        return Game.SPREAD
+    return Game.DRAWING if rules.play_scoring == "none" else Game.SCORING
+
+
+_MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True)
+
+#: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound. The
+#: more people there are to spoil what one plans, and the more of the tiles are still to be drawn, the sooner further
+#: deals bring nothing: where four draw, a dozen find nearly all there is. Levels that are to differ have fewer there.
+STYLES: Mapping[Game, Mapping[Level, Style]] = {
+    Game.PAIRS: {
+        Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05)),
+        Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12)),
+        Level.MASTER: _MASTER,
+    },
+    Game.DUEL: {
+        Level.MEDIUM: Style(Effort(deals=4, pool=1, seconds=0.05)),
+        Level.HARD: Style(Effort(deals=24, pool=1, seconds=0.12)),
+        Level.MASTER: _MASTER,
+    },
+    Game.ALONE: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.25),
+        Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12)),
+        Level.MASTER: _MASTER,
+    },
+    Game.DRAWING: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.15),
+        Level.MASTER: _MASTER,
+    },
+    Game.SCORING: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
+        Level.HARD: Style(Effort(deals=32, pool=1, seconds=0.12), slips=0.48, slip=points_first),
+        Level.MASTER: _MASTER,
+    },
+    Game.SPREAD: {
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.35),
+        Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12), slips=0.08),
+        Level.MASTER: _MASTER,
+    },
 }
 
 #: Processor time that a move may take at most, in seconds; the levels that are not here do not think.
 BUDGETS: Mapping[Level, float] = {Level.MEDIUM: 0.1, Level.HARD: 0.15, Level.MASTER: 0.3}
 
+
+def _easy(seen: View, chance: Random) -> Move:
+    """Among more than two sides, laying anything is hardly worse than laying well: there who begins gives away."""
+    return (easy if seen.rules.sides == 2 else generous)(seen, chance)
+
+
 _RULES: Mapping[Level, Rule] = {
-    Level.EASY: easy,
+    Level.EASY: _easy,
     Level.RANDOM: at_random,
     Level.HEAVIEST: heaviest,
     Level.DOUBLES: doubles,
@@ -89,7 +154,7 @@ def choose(
     rule = _RULES.get(level)
     if rule is not None:
         return naming_sums(seen, rule(seen, chance))
-    return naming_sums(seen, _thought(seen, STYLES[level], budget_seconds, chance, clock))
+    return naming_sums(seen, _thought(seen, STYLES[game_of(seen.rules)][level], budget_seconds, chance, clock))
 
 
 def refusal(seen: View) -> Refused | None:
@@ -104,6 +169,8 @@ def refusal(seen: View) -> Refused | None:
 def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, clock: Clock) -> Move:
     if len(seen.legal_moves) == 1:
         return seen.legal_moves[0]
+    if style.slips and chance.random() < style.slips:
+        return style.slip(seen, chance)
     until = clock() + min(budget_seconds, style.effort.seconds)
     fallback = quick(seen, chance)
     if budget_seconds <= 0:

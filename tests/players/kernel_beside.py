@@ -15,6 +15,7 @@ from bot.players.kernel.line_play import FOLLOWS, PARTNER, RANK, STUCK, CarefulP
 from bot.players.kernel.ordering import Ordering
 from bot.players.kernel.play_out import PlayOuts
 from bot.players.kernel.settling import settle
+from bot.players.kernel.spread_play import CarefulSpreadPlayOuts
 from bot.players.kernel.turns import BLOCKED, turns_of
 
 
@@ -87,7 +88,7 @@ def play_out_agrees(match: Match, out: PlayOuts) -> None:
     gone = out.play(hands, boneyard, board, round_.turn, round_.passes, made, turns_of(rules))
     theirs = [0] * rules.sides
     while outcome(rules, round_) is None:
-        prefer = careful if isinstance(out, CarefulPlayOuts) else preferred
+        prefer = careful if isinstance(out, CarefulPlayOuts | CarefulSpreadPlayOuts) else preferred
         move = prefer(rules, round_, layouts, ordering)
         after = play(rules, round_, round_.turn, move)
         assert isinstance(after, Round)

@@ -13,8 +13,10 @@ from bot.engine.families import FAMILIES
 from bot.engine.match import Match, legal_moves, new_match, play, to_move
 from bot.engine.moves import Play, without_claims
 from bot.engine.refusals import MoveRefused
+from bot.engine.tiles import Tile
 from bot.engine.view import public_view, view
-from bot.players.player import LEVELS, Level, Reason, Refused, choose
+from bot.players.heuristics import points_first
+from bot.players.player import BUDGETS, LEVELS, STYLES, Game, Level, Reason, Refused, choose, game_of
 from tests.screens.tables import dealt, rules_of, started, tiles_of
 from tests.strategies import dealt_at_random, moments, random_play
 
@@ -88,6 +90,43 @@ def test_the_clock_ends_the_thinking() -> None:
     assert len(seen.legal_moves) < 2 or next(looks) <= 14
 
 
+@pytest.mark.parametrize(("family", "players"), EVERY_GAME)
+def test_the_same_chance_gives_the_same_move(family: str, players: int) -> None:
+    chance = random.Random(f"{players}/{family}")
+    running = [match for match, _ in random_play(rules_of(family, players), chance, 1) if match.round is not None]
+    match = chance.choice([match for match in running if len(legal_moves(match)) > 1])
+    seat = to_move(match)
+    assert seat is not None
+    for level in Level:
+        moves = [choose(view(match, seat), level, 1.0, random.Random(7), stopped) for _ in range(2)]
+        assert moves[0] == moves[1]
+
+
+def test_who_begins_among_many_gives_away_what_others_can_lay() -> None:
+    """All of the tiles that fit leave a six and one more number open; the lightest goes."""
+    game = dealt(
+        "bordaqa",
+        "6-6 1-2 1-3 2-3 4-4 0-0 3-5",
+        "0-1 0-2 0-3 0-4 0-5 1-1 1-4",
+        "2-2 2-4 2-5 3-3 3-4 4-5 5-5",
+        "0-6 1-6 5-6 1-5 2-6 3-6 4-6",
+    )
+    game.move(Play(Tile(6, 6)))
+    assert to_move(game.match) == 3
+    seen = view(game.match, 3)
+    laid = {choose(seen, Level.EASY, 0.0, random.Random(seed)) for seed in range(20)}
+    assert {move.tile for move in laid if isinstance(move, Play)} == {Tile(0, 6)}
+
+
+def test_every_level_that_thinks_has_its_way_in_every_kind_of_game() -> None:
+    for game in Game:
+        assert set(STYLES[game]) == set(BUDGETS)
+        for level, style in STYLES[game].items():
+            assert style.effort.seconds < BUDGETS[level]
+        deals = [STYLES[game][level].effort.deals for level in BUDGETS]
+        assert deals == sorted(set(deals))
+
+
 def test_nobodys_view_and_a_seat_that_is_not_to_move_are_refused() -> None:
     game = dealt("bazito", "6-6 2-6 5-6 1-6 0-1 0-2 0-3", "3-6 4-6 0-6 3-3 2-2 1-1 0-0")
     chance = random.Random(1)
@@ -122,6 +161,18 @@ def test_points_that_can_be_made_at_once_are_made() -> None:
     for level in (Level.MEDIUM, Level.HARD, Level.MASTER):
         move = choose(view(game.match, 1), level, 1.0, random.Random(1), stopped)
         assert move == Play(tiles_of("0-5")[0], "left")
+
+
+def test_hard_takes_points_even_where_it_does_not_think() -> None:
+    game = started(rules_of("all-fives", 3, hand_size=3))
+    hands = "5-5 1-2 0-3", "0-5 1-5 5-6", "2-2 3-3 4-4"
+    held = [tile for hand in hands for tile in tiles_of(hand)]
+    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    game.move(Play(tiles_of("5-5")[0]))
+    seen = view(game.match, 1)
+    assert STYLES[game_of(seen.rules)][Level.HARD].slip is points_first
+    assert points_first(seen, random.Random(1)) == Play(Tile(0, 5), "left")
+    assert choose(seen, Level.EASY, 0.0, random.Random(1)) != Play(Tile(0, 5), "left")
 
 
 def test_sums_are_named() -> None:

@@ -8,7 +8,7 @@ from bot.players.kernel.line import LineBoards
 from bot.players.kernel.line_play import CarefulPlayOuts, LinePlayOuts, ScoredPlayOuts
 from bot.players.kernel.ordering import Ordering, orderings
 from bot.players.kernel.spread import SpreadBoards
-from bot.players.kernel.spread_play import SpreadPlayOuts
+from bot.players.kernel.spread_play import CarefulSpreadPlayOuts, SpreadPlayOuts
 from bot.players.kernel.turns import Turns
 
 
@@ -38,7 +38,8 @@ def _play_outs(layout: str, highest: int, scoring: str, careful: bool) -> tuple[
     orders = orderings(highest, _ORDERS[highest])
     if layout != "line":
         spread = SpreadBoards(highest, branching=layout == "branching")
-        return tuple(SpreadPlayOuts(spread, order) for order in orders)
+        spread_kind = CarefulSpreadPlayOuts if careful else SpreadPlayOuts
+        return tuple(spread_kind(spread, order) for order in orders)
     line = LineBoards(highest, scoring)
     if scoring == "none":
         kind = CarefulPlayOuts if careful else LinePlayOuts
