@@ -21,6 +21,14 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 
 
+def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
+    return [table.c[field.name] for field in fields(shape)]
+
+
+_PEOPLE = select(*_columns(people, Person))
+_GROUPS = select(*_columns(groups, Group))
+
+
 class PeopleQueries(Queries):
     """The part of `Transaction` that is about people and groups."""
 
@@ -28,14 +36,14 @@ class PeopleQueries(Queries):
         return (await self.people([person_id])).get(person_id)
 
     async def people(self, ids: Sequence[int]) -> Mapping[int, Person]:
-        found = await self._conn.execute(select(*_columns(people, Person)).where(people.c.id.in_(ids)))
+        found = await self._conn.execute(_PEOPLE.where(people.c.id.in_(ids)))
         return {row.id: Person(**_known(row)) for row in found}
 
     async def save_person(self, person: Person) -> None:
         await self._save(people, person)
 
     async def group(self, chat: int) -> Group | None:
-        row = (await self._conn.execute(select(*_columns(groups, Group)).where(groups.c.id == chat))).first()
+        row = (await self._conn.execute(_GROUPS.where(groups.c.id == chat))).first()
         return None if row is None else Group(**_known(row))
 
     async def save_group(self, group: Group) -> None:
@@ -59,10 +67,6 @@ class PeopleQueries(Queries):
         await self._conn.execute(
             self._insert(table).values(values).on_conflict_do_update(index_elements=["id"], set_=rest)
         )
-
-
-def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
-    return [table.c[field.name] for field in fields(shape)]
 
 
 def _known(row: Row[Any]) -> dict[str, Any]:

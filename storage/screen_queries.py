@@ -19,6 +19,13 @@ from storage.schema import retirements, screens
 #: Written as in the index `ix_screens_behind`, which serves it.
 BEHIND = and_(screens.c.status == Status.LIVE.value, screens.c.wanted > screens.c.shown)
 
+_WAITING = union_all(
+    select(screens.c.not_before.label("at")).where(BEHIND), select(retirements.c.not_before.label("at"))
+).subquery()
+_NEXT_TRY = select(func.min(_WAITING.c.at))
+
+_SCREENS = select(screens)
+
 _NEW = {
     "wanted": 1,
     "shown": 0,
@@ -80,7 +87,7 @@ class ScreenQueries(Queries):
         return await self._one(and_(screens.c.chat == chat, screens.c.message == message))
 
     async def screens_of(self, table_id: str) -> tuple[Row, ...]:
-        found = await self._conn.execute(select(screens).where(screens.c.table_id == table_id).order_by(screens.c.id))
+        found = await self._conn.execute(_SCREENS.where(screens.c.table_id == table_id).order_by(screens.c.id))
         return tuple(_row(row) for row in found)
 
     async def set_focus(self, key: Key, focus: str) -> None:
@@ -89,15 +96,12 @@ class ScreenQueries(Queries):
 
     async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
         found = await self._conn.execute(
-            select(screens).where(BEHIND, screens.c.not_before <= now).order_by(screens.c.id).limit(limit)
+            _SCREENS.where(BEHIND, screens.c.not_before <= now).order_by(screens.c.id).limit(limit)
         )
         return tuple(_row(row) for row in found)
 
     async def next_try(self) -> float | None:
-        waiting = union_all(
-            select(screens.c.not_before.label("at")).where(BEHIND), select(retirements.c.not_before.label("at"))
-        ).subquery()
-        earliest: float | None = await self._conn.scalar(select(func.min(waiting.c.at)))
+        earliest: float | None = await self._conn.scalar(_NEXT_TRY)
         return earliest
 
     async def shown(self, row: Row, message: int, digest: str, *, pictured: bool = False) -> None:
@@ -163,7 +167,7 @@ class ScreenQueries(Queries):
         self.news.add(News.SCREENS)
 
     async def _one(self, where: ColumnElement[bool]) -> Row | None:
-        row = (await self._conn.execute(select(screens).where(where))).first()
+        row = (await self._conn.execute(_SCREENS.where(where))).first()
         return None if row is None else _row(row)
 
     async def _set(self, row: Row, **values: Any) -> None:
