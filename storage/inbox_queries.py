@@ -81,6 +81,13 @@ def _claimable() -> Select[Any]:
 #: Asked at every look into the inbox, and too large to be put together each time.
 _CLAIMABLE = _claimable()
 
+_SEEN = union_all(
+    *(select(ids).where(ids.in_(bindparam("ids", expanding=True))) for ids in (inbox.c.update_id, handled.c.update_id))
+)
+_RECEIVED = insert(inbox)
+_TAKE = delete(inbox).where(inbox.c.update_id == bindparam("taken")).returning(inbox.c.received)
+_HANDLED = insert(handled)
+
 
 class InboxQueries(Queries):
     """The part of `Transaction` that is about updates."""
@@ -89,21 +96,14 @@ class InboxQueries(Queries):
         ids = [one.update_id for one in updates]
         if any(number % _FORGET_EVERY == 0 for number in ids):
             await self._forget(now)
-        seen = set(
-            await self._conn.scalars(
-                union_all(
-                    select(inbox.c.update_id).where(inbox.c.update_id.in_(ids)),
-                    select(handled.c.update_id).where(handled.c.update_id.in_(ids)),
-                )
-            )
-        )
+        seen = set(await self._conn.scalars(_SEEN, {"ids": ids}))
         new = []
         for one in updates:
             if one.update_id not in seen:
                 seen.add(one.update_id)  # it may be twice in one delivery
                 new.append({"update_id": one.update_id, "body": one.body, "received": now, "lane": one.lane})
         if new:
-            await self._conn.execute(insert(inbox), new)
+            await self._conn.execute(_RECEIVED, new)
             self.news.add(News.INBOX)
         return len(new)
 
@@ -151,13 +151,11 @@ class InboxQueries(Queries):
         self.news.add(News.INBOX)
 
     async def take(self, update_id: int) -> bool:
-        taken = await self._conn.execute(
-            delete(inbox).where(inbox.c.update_id == update_id).returning(inbox.c.received)
-        )
+        taken = await self._conn.execute(_TAKE, {"taken": update_id})
         row = taken.first()
         if row is None:
             return False
-        await self._conn.execute(insert(handled).values(update_id=update_id, at=row.received))
+        await self._conn.execute(_HANDLED, {"update_id": update_id, "at": row.received})
         return True
 
 
