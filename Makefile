@@ -4,6 +4,9 @@ BIN := .venv/bin
 DATA ?= .data
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
+# Tests start many processes, and each worker reads all tests: compiled once they are read sooner.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: env try test test-engine test-rest lint bench chaos strength gallery lock clean
 
 env: .venv/.run-ready

@@ -9,6 +9,8 @@ from bot.tables.ports import News
 from storage.queries import Queries
 from storage.schema import deadlines as kept
 
+_NEXT_DUE = select(func.min(case((kept.c.claimed_until > kept.c.due, kept.c.claimed_until), else_=kept.c.due)))
+
 
 class DeadlineQueries(Queries):
     """The part of `Transaction` that is about deadlines."""
@@ -49,6 +51,5 @@ class DeadlineQueries(Queries):
         return due
 
     async def next_due(self) -> float | None:
-        moment = case((kept.c.claimed_until > kept.c.due, kept.c.claimed_until), else_=kept.c.due)
-        earliest: float | None = await self._conn.scalar(select(func.min(moment)))
+        earliest: float | None = await self._conn.scalar(_NEXT_DUE)
         return earliest

@@ -3,7 +3,20 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, or_, select, union_all, update
+from sqlalchemy import (
+    BindParameter,
+    Integer,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
 from bot.tables.ports import InboxRow, News
 from storage.queries import Queries
@@ -27,6 +40,55 @@ PER_LANE = 8
 _ROW = (inbox.c.update_id, inbox.c.body, inbox.c.lane)
 
 
+def _claimable() -> Select[Any]:
+    """What `worker` may claim at `now`, of which it has `in_hand` already: at most `limit`."""
+    worker, now = bindparam("worker", type_=inbox.c.claimed_by.type), bindparam("now", type_=inbox.c.claimed_until.type)
+    # Twice, since an empty list is written otherwise where it is denied.
+    in_hand: BindParameter[Any] = bindparam("in_hand", expanding=True)
+    not_in_hand: BindParameter[Any] = bindparam("not_in_hand", expanding=True)
+    others = inbox.alias()
+    taken_lanes = select(others.c.lane).where(
+        others.c.claimed_by != worker, others.c.claimed_until > now, others.c.lane.is_not(None)
+    )
+    held = (
+        select(inbox.c.lane)
+        .where(inbox.c.update_id.in_(in_hand), inbox.c.lane.is_not(None))
+        .group_by(inbox.c.lane)
+        .having(func.count() >= PER_LANE)
+    )
+    oldest = (
+        select(*_ROW)
+        .where(
+            or_(inbox.c.claimed_until.is_(None), inbox.c.claimed_until <= now, inbox.c.claimed_by == worker),
+            or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(taken_lanes)),
+            # However much waits in a lane that has its share, the look goes past it.
+            or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(held)),
+        )
+        .order_by(inbox.c.update_id)
+        .limit(_LOOK)
+        .subquery()
+    )
+    place = func.row_number().over(partition_by=oldest.c.lane, order_by=oldest.c.update_id)
+    free = select(oldest, place.label("place")).subquery()
+    return (
+        select(free)
+        .where(or_(free.c.lane.is_(None), free.c.place <= PER_LANE), free.c.update_id.not_in(not_in_hand))
+        .order_by(free.c.update_id)
+        .limit(bindparam("limit", type_=Integer))
+    )
+
+
+#: Asked at every look into the inbox, and too large to be put together each time.
+_CLAIMABLE = _claimable()
+
+_SEEN = union_all(
+    *(select(ids).where(ids.in_(bindparam("ids", expanding=True))) for ids in (inbox.c.update_id, handled.c.update_id))
+)
+_RECEIVED = insert(inbox)
+_TAKE = delete(inbox).where(inbox.c.update_id == bindparam("taken")).returning(inbox.c.received)
+_HANDLED = insert(handled)
+
+
 class InboxQueries(Queries):
     """The part of `Transaction` that is about updates."""
 
@@ -34,21 +96,14 @@ class InboxQueries(Queries):
         ids = [one.update_id for one in updates]
         if any(number % _FORGET_EVERY == 0 for number in ids):
             await self._forget(now)
-        seen = set(
-            await self._conn.scalars(
-                union_all(
-                    select(inbox.c.update_id).where(inbox.c.update_id.in_(ids)),
-                    select(handled.c.update_id).where(handled.c.update_id.in_(ids)),
-                )
-            )
-        )
+        seen = set(await self._conn.scalars(_SEEN, {"ids": ids}))
         new = []
         for one in updates:
             if one.update_id not in seen:
                 seen.add(one.update_id)  # it may be twice in one delivery
                 new.append({"update_id": one.update_id, "body": one.body, "received": now, "lane": one.lane})
         if new:
-            await self._conn.execute(insert(inbox), new)
+            await self._conn.execute(_RECEIVED, new)
             self.news.add(News.INBOX)
         return len(new)
 
@@ -69,36 +124,9 @@ class InboxQueries(Queries):
         return tuple(_row(row) for row in found)
 
     async def claimable(self, worker: str, now: float, limit: int, in_hand: Collection[int]) -> tuple[InboxRow, ...]:
-        others = inbox.alias()
-        taken_lanes = select(others.c.lane).where(
-            others.c.claimed_by != worker, others.c.claimed_until > now, others.c.lane.is_not(None)
-        )
-        held = (
-            select(inbox.c.lane)
-            .where(inbox.c.update_id.in_(in_hand), inbox.c.lane.is_not(None))
-            .group_by(inbox.c.lane)
-            .having(func.count() >= PER_LANE)
-        )
-        oldest = (
-            select(*_ROW)
-            .where(
-                or_(inbox.c.claimed_until.is_(None), inbox.c.claimed_until <= now, inbox.c.claimed_by == worker),
-                or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(taken_lanes)),
-                # However much waits in a lane that has its share, the look goes past it.
-                or_(inbox.c.lane.is_(None), inbox.c.lane.not_in(held)),
-            )
-            .order_by(inbox.c.update_id)
-            .limit(_LOOK)
-            .subquery()
-        )
-        place = func.row_number().over(partition_by=oldest.c.lane, order_by=oldest.c.update_id)
-        free = select(oldest, place.label("place")).subquery()
-        found = await self._conn.execute(
-            select(free)
-            .where(or_(free.c.lane.is_(None), free.c.place <= PER_LANE), free.c.update_id.not_in(in_hand))
-            .order_by(free.c.update_id)
-            .limit(limit)
-        )
+        held = list(in_hand)
+        values = {"worker": worker, "now": now, "limit": limit, "in_hand": held, "not_in_hand": held}
+        found = await self._conn.execute(_CLAIMABLE, values)
         return tuple(_row(row) for row in found)
 
     async def claim(
@@ -123,13 +151,11 @@ class InboxQueries(Queries):
         self.news.add(News.INBOX)
 
     async def take(self, update_id: int) -> bool:
-        taken = await self._conn.execute(
-            delete(inbox).where(inbox.c.update_id == update_id).returning(inbox.c.received)
-        )
+        taken = await self._conn.execute(_TAKE, {"taken": update_id})
         row = taken.first()
         if row is None:
             return False
-        await self._conn.execute(insert(handled).values(update_id=update_id, at=row.received))
+        await self._conn.execute(_HANDLED, {"update_id": update_id, "at": row.received})
         return True
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, get_args
 
-from sqlalchemy import Column, Row, delete, select
+from sqlalchemy import Column, Row, bindparam, delete, select
 from sqlalchemy import Table as SqlTable
 
 from bot.people.person import BoardKind, Digits, Group, Person
@@ -21,6 +21,14 @@ _CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 
 
+def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
+    return [table.c[field.name] for field in fields(shape)]
+
+
+_PEOPLE = select(*_columns(people, Person)).where(people.c.id.in_(bindparam("ids", expanding=True)))
+_GROUP = select(*_columns(groups, Group)).where(groups.c.id == bindparam("chat"))
+
+
 class PeopleQueries(Queries):
     """The part of `Transaction` that is about people and groups."""
 
@@ -28,14 +36,14 @@ class PeopleQueries(Queries):
         return (await self.people([person_id])).get(person_id)
 
     async def people(self, ids: Sequence[int]) -> Mapping[int, Person]:
-        found = await self._conn.execute(select(*_columns(people, Person)).where(people.c.id.in_(ids)))
+        found = await self._conn.execute(_PEOPLE, {"ids": list(ids)})
         return {row.id: Person(**_known(row)) for row in found}
 
     async def save_person(self, person: Person) -> None:
         await self._save(people, person)
 
     async def group(self, chat: int) -> Group | None:
-        row = (await self._conn.execute(select(*_columns(groups, Group)).where(groups.c.id == chat))).first()
+        row = (await self._conn.execute(_GROUP, {"chat": chat})).first()
         return None if row is None else Group(**_known(row))
 
     async def save_group(self, group: Group) -> None:
@@ -61,10 +69,10 @@ class PeopleQueries(Queries):
         )
 
 
-def _columns(table: SqlTable, shape: type[Person | Group]) -> list[Column[Any]]:
-    return [table.c[field.name] for field in fields(shape)]
-
-
 def _known(row: Row[Any]) -> dict[str, Any]:
     """The row's values without choices that nobody can follow: a value's own default stands for them."""
-    return {name: value for name, value in row._mapping.items() if value in _CHOICES.get(name, (value,))}
+    known = row._asdict()
+    for name, choices in _CHOICES.items():
+        if name in known and known[name] not in choices:
+            del known[name]
+    return known

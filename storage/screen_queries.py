@@ -4,10 +4,23 @@ A screen is behind while `wanted > shown`. `woken` is the last wanted revision t
 to wake while `woken > shown`, so whatever was asked for during a drawing outlives that drawing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, case, func, null, select, union_all, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    case,
+    func,
+    null,
+    select,
+    union_all,
+    update,
+)
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
@@ -18,6 +31,25 @@ from storage.schema import retirements, screens
 
 #: Written as in the index `ix_screens_behind`, which serves it.
 BEHIND = and_(screens.c.status == Status.LIVE.value, screens.c.wanted > screens.c.shown)
+
+_WAITING = union_all(
+    select(screens.c.not_before.label("at")).where(BEHIND), select(retirements.c.not_before.label("at"))
+).subquery()
+_NEXT_TRY = select(func.min(_WAITING.c.at))
+
+_KEY = ("table_id", "kind", "match", "round", "person")
+
+# What is asked at every tap is put together once: SQLAlchemy takes longer for that than SQLite for an answer.
+_SCREENS = select(screens)
+_BY_KEY = _SCREENS.where(*(screens.c[name] == bindparam(name) for name in _KEY))
+_BY_PLACE = _SCREENS.where(screens.c.chat == bindparam("chat"), screens.c.message == bindparam("message"))
+_BY_ID = _SCREENS.where(screens.c.id == bindparam("id"))
+_OF_TABLE = _SCREENS.where(screens.c.table_id == bindparam("table_id")).order_by(screens.c.id)
+_AT_MOST: BindParameter[int] = bindparam("at_most", type_=Integer)
+_BEHIND = _SCREENS.where(BEHIND, screens.c.not_before <= bindparam("now")).order_by(screens.c.id).limit(_AT_MOST)
+_RETIREMENTS = (
+    select(retirements).where(retirements.c.not_before <= bindparam("now")).order_by(retirements.c.id).limit(_AT_MOST)
+)
 
 _NEW = {
     "wanted": 1,
@@ -74,13 +106,13 @@ class ScreenQueries(Queries):
         self.news.add(News.SCREENS)
 
     async def screen(self, key: Key) -> Row | None:
-        return await self._one(_is(key))
+        return await self._one(_BY_KEY, _key_values(key))
 
     async def screen_at(self, chat: int, message: int) -> Row | None:
-        return await self._one(and_(screens.c.chat == chat, screens.c.message == message))
+        return await self._one(_BY_PLACE, {"chat": chat, "message": message})
 
     async def screens_of(self, table_id: str) -> tuple[Row, ...]:
-        found = await self._conn.execute(select(screens).where(screens.c.table_id == table_id).order_by(screens.c.id))
+        found = await self._conn.execute(_OF_TABLE, {"table_id": table_id})
         return tuple(_row(row) for row in found)
 
     async def set_focus(self, key: Key, focus: str) -> None:
@@ -88,20 +120,15 @@ class ScreenQueries(Queries):
         self.news.add(News.SCREENS)
 
     async def behind(self, now: float, limit: int) -> tuple[Row, ...]:
-        found = await self._conn.execute(
-            select(screens).where(BEHIND, screens.c.not_before <= now).order_by(screens.c.id).limit(limit)
-        )
+        found = await self._conn.execute(_BEHIND, {"now": now, "at_most": limit})
         return tuple(_row(row) for row in found)
 
     async def next_try(self) -> float | None:
-        waiting = union_all(
-            select(screens.c.not_before.label("at")).where(BEHIND), select(retirements.c.not_before.label("at"))
-        ).subquery()
-        earliest: float | None = await self._conn.scalar(select(func.min(waiting.c.at)))
+        earliest: float | None = await self._conn.scalar(_NEXT_TRY)
         return earliest
 
     async def shown(self, row: Row, message: int, digest: str, *, pictured: bool = False) -> None:
-        stored = await self._one(screens.c.id == row.id)
+        stored = await self._one(_BY_ID, {"id": row.id})
         if stored is None:
             return
         if stored.chat != row.chat:
@@ -140,9 +167,7 @@ class ScreenQueries(Queries):
         self.news.add(News.SCREENS)
 
     async def retirements(self, now: float, limit: int) -> tuple[Retirement, ...]:
-        found = await self._conn.execute(
-            select(retirements).where(retirements.c.not_before <= now).order_by(retirements.c.id).limit(limit)
-        )
+        found = await self._conn.execute(_RETIREMENTS, {"now": now, "at_most": limit})
         return tuple(Retirement(row.id, row.chat, row.message, row.attempts, row.not_before) for row in found)
 
     async def retired(self, retirement: Retirement) -> None:
@@ -162,8 +187,8 @@ class ScreenQueries(Queries):
         )
         self.news.add(News.SCREENS)
 
-    async def _one(self, where: ColumnElement[bool]) -> Row | None:
-        row = (await self._conn.execute(select(screens).where(where))).first()
+    async def _one(self, asked: Select[Any], values: Mapping[str, Any]) -> Row | None:
+        row = (await self._conn.execute(asked, values)).first()
         return None if row is None else _row(row)
 
     async def _set(self, row: Row, **values: Any) -> None:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, exists, insert, select, update
+from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.tables import effects
@@ -26,13 +26,15 @@ _NEWEST = 10
 
 _OPEN = (Stage.LOBBY.value, Stage.PLAYING.value)
 
+_TABLE = select(tables.c.id, tables.c.body, tables.c.version).where(tables.c.id == bindparam("table_id"))
+_SEATED = select(seated.c.person).where(seated.c.table_id == bindparam("table_id"))
+
 
 class TableQueries(Queries):
     """The part of `Transaction` that is about tables and their logs."""
 
     async def table(self, table_id: str) -> Versioned | None:
-        asked = select(tables.c.id, tables.c.body, tables.c.version).where(tables.c.id == table_id)
-        row = (await self._conn.execute(asked)).first()
+        row = (await self._conn.execute(_TABLE, {"table_id": table_id})).first()
         return None if row is None else Versioned(self._read(row.id, row.body), row.version)
 
     async def add_table(self, table: Table, now: float) -> None:
@@ -56,7 +58,7 @@ class TableQueries(Queries):
     async def _seat(self, table: Table) -> None:
         """Bring `seated` in step."""
         people = effects.seated(table)
-        found = await self._conn.scalars(select(seated.c.person).where(seated.c.table_id == table.id))
+        found = await self._conn.scalars(_SEATED, {"table_id": table.id})
         before = set(found)
         if gone := before - people:
             await self._conn.execute(delete(seated).where(seated.c.table_id == table.id, seated.c.person.in_(gone)))

@@ -12,6 +12,18 @@ from storage.screen_queries import BEHIND
 _ONLY = 1  # the id of the heartbeat's one row
 
 
+def _count(name: str, rows: Select[Any]) -> Label[int]:
+    return select(func.count()).select_from(rows.subquery()).scalar_subquery().label(name)
+
+
+_COUNTS = select(
+    _count("inbox", select(inbox.c.update_id)),
+    _count("screens", select(screens.c.id).where(BEHIND)),
+    _count("retirements", select(retirements.c.id)),
+    _count("deadlines", select(deadlines.c.due)),
+)
+
+
 class WatchQueries(Queries):
     """The part of `Transaction` that is for those who run the bot."""
 
@@ -26,16 +38,5 @@ class WatchQueries(Queries):
         return await self._conn.scalar(select(heartbeat.c.at).where(heartbeat.c.id == _ONLY))
 
     async def counts(self) -> Mapping[str, int]:
-        counted = await self._conn.execute(
-            select(
-                _count("inbox", select(inbox.c.update_id)),
-                _count("screens", select(screens.c.id).where(BEHIND)),
-                _count("retirements", select(retirements.c.id)),
-                _count("deadlines", select(deadlines.c.due)),
-            )
-        )
+        counted = await self._conn.execute(_COUNTS)
         return dict(counted.one()._mapping)
-
-
-def _count(name: str, rows: Select[Any]) -> Label[int]:
-    return select(func.count()).select_from(rows.subquery()).scalar_subquery().label(name)

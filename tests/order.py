@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bidi import get_display
 
@@ -35,6 +36,7 @@ _MARKS = re.compile("[\u200e\u200f\u2060\u2066-\u2069]")
 _ENDS = ".:!?؟…"
 
 
+@lru_cache(maxsize=10_000)
 def seen(line: str, base: str | None = None) -> str:
     """The signs from left to right as a client shows them, in a paragraph whose first strong letter says where it runs.
 

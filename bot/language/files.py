@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Final, TypeVar, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
 
 from bot.people.person import Digits, Language
 
@@ -72,7 +72,7 @@ def load(language: Language, source: str) -> Spoken:
 
 
 def _resource(language: Language, source: str) -> ast.Resource:
-    resource = FluentResource(source)
+    resource = FluentParser(with_spans=False).parse(source)
     names: set[str] = set()
     for entry in resource.body:
         if isinstance(entry, ast.Junk):

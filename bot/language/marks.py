@@ -4,6 +4,7 @@ import html
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 LRM = "\u200e"
 RLM = "\u200f"
@@ -82,6 +83,7 @@ def first_strong(text: str, *, isolates: bool) -> str:
     return ""
 
 
+@lru_cache(maxsize=1024)  # the same names stand on every screen
 def isolate(text: str) -> Plain:
     """A stranger's text, cleaned, clipped, and kept from touching the order of what stands around it."""
     return Plain(f"{FSI}{clip(clean(text), NAME_LIMIT)}{PDI}")

@@ -1,7 +1,6 @@
 """Messages by key: one Fluent file a language, read once at import; a broken file stops the start."""
 
 import re
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from importlib import resources
@@ -69,12 +68,12 @@ def right_to_left(language: Language) -> bool:
 
 def text(language: Language, key: str, **values: Value) -> Markup:
     """A message as Telegram's HTML. Raises ValueError for a missing message or value: a programming fault."""
-    return Markup(_format(language, key, {name: _as_html(value) for name, value in values.items()}))
+    return Markup(_format(language, key, tuple((name, _as_html(value)) for name, value in values.items())))
 
 
 def plain(language: Language, key: str, **values: Value) -> Plain:
     """A message as plain text, for buttons, alerts and toasts. Raises ValueError as `text` does, and for markup."""
-    return Plain(_format(language, key, {name: _as_plain(value) for name, value in values.items()}))
+    return Plain(_format(language, key, tuple((name, _as_plain(value)) for name, value in values.items())))
 
 
 def in_digits(language: Language, shown: Finished) -> Finished:
@@ -147,15 +146,17 @@ def _countable(number: int) -> str | int:
     return number if abs(number) < _UNCOUNTED else str(number)
 
 
-def _format(language: Language, key: str, values: Mapping[str, str | int]) -> str:
+# A screen is drawn over and over with almost the same words. What is kept is a few megabytes at most.
+@lru_cache(maxsize=4096)
+def _format(language: Language, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     """The message with its values, its lines and numbers as the language has them."""
     spoken, digits = _spoken(language)
-    said = _said(spoken, key, values)
+    said = _said(spoken, key, dict(values))
     lines = "\n".join(run_as(language, line) for line in said.split("\n"))
     return written(lines, digits, right_to_left=spoken.right_to_left)
 
 
-def _said(spoken: Spoken, key: str, values: Mapping[str, str | int]) -> str:
+def _said(spoken: Spoken, key: str, values: dict[str, str | int]) -> str:
     """What the language's file says, or English where that does not say it yet."""
     problem = ""
     for messages in (spoken.messages, _SPOKEN[ENGLISH].messages):
@@ -163,7 +164,7 @@ def _said(spoken: Spoken, key: str, values: Mapping[str, str | int]) -> str:
         if message is None:
             problem = f"no message {key} in {spoken.language}"
             continue
-        formatted, errors = messages.format_pattern(message, dict(values))
+        formatted, errors = messages.format_pattern(message, values)
         if not errors and isinstance(formatted, str):
             return formatted
         problem = f"message {key} in {spoken.language}: {errors}"

@@ -1,5 +1,6 @@
 """Rows in memory that remember what of them still has to be kept."""
 
+import functools
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -8,6 +9,12 @@ from pydantic import TypeAdapter, ValidationError
 from bot.sandbox.journal import BrokenJournalError, Change
 
 Row = TypeVar("Row")
+
+
+@functools.cache
+def _adapter(kind: type[Row]) -> TypeAdapter[Row]:
+    """Built once for each kind of row, whatever worlds there are."""
+    return TypeAdapter(kind)
 
 
 class Table(Generic[Row]):
@@ -20,7 +27,7 @@ class Table(Generic[Row]):
         self, name: str, kind: type[Row], kept: dict[str, Any], changes: dict[tuple[str, str], Change]
     ) -> None:
         self._name = name
-        self._adapter = TypeAdapter[Row](kind)
+        self._adapter: TypeAdapter[Row] = _adapter(kind)  # type: ignore[arg-type]  # a class is hashable, whatever it is
         try:
             self._rows: dict[str, Row] = {key: self._adapter.validate_python(value) for key, value in kept.items()}
         except ValidationError as error:

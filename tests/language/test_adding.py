@@ -67,7 +67,8 @@ def test_a_file_is_all_that_a_language_needs(folder: Path) -> None:
 
 
 def test_the_check_says_what_a_language_lacks_a_line_each(folder: Path) -> None:
-    assert (python(folder, "-m", "bot.language").returncode, python(folder, "-m", "bot.language").stdout) == (0, "")
+    checked = python(folder, "-m", "bot.language")
+    assert (checked.returncode, checked.stdout) == (0, "")
     file = folder / "bot" / "language" / "tok.ftl"
     said = file.read_text(encoding="utf-8").replace("somebody = somebody\n", "")
     file.write_text(said.replace("step-passed = { $name }", "step-passed = { $nmae }"), encoding="utf-8")

@@ -3,6 +3,7 @@
 import html
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import get_args
 
 import pytest
@@ -62,20 +63,26 @@ def values(language: Language, name: str) -> dict[str, Value]:
     return {**game, **tiled, **figured, **counted, **named, "points": ltr("+13"), "allowed": ltr("2، 3، 4")}
 
 
+@cache
+def asked(key: str) -> frozenset[str]:
+    """The values that a message is given."""
+    return frozenset(values_of(messages("en"), key))
+
+
 def said(language: Language, name: str, keys: list[str]) -> Iterator[str]:
     """The lines of messages as clients show them."""
     known = values(language, name)
     for key in keys:
-        given = {each: known.get(each, name) for each in values_of(messages("en"), key)}
+        given = {each: known.get(each, name) for each in asked(key)}
         shown = text(language, key, **({**given, "name": mention(7, name)} if key == "nudge" else given))
         yield from filter(None, html.unescape(re.sub("<[^>]*>", "", shown)).split("\n"))
 
 
 @pytest.mark.parametrize("language", TAGS)
 def test_every_message_reads_in_its_order_with_whatever_names(language: Language) -> None:
-    known = messages("en")
-    every = [key for key in known if key not in (*HEADER, *BETWEEN)]
-    of_people = [key for key in every if values_of(known, key) & values("en", "x").keys() - {"count", "number"}]
+    every = [key for key in messages("en") if key not in (*HEADER, *BETWEEN)]
+    named = values("en", "x").keys() - {"count", "number"}
+    of_people = [key for key in every if asked(key) & named]
     for number, name in enumerate(NAMES):
         for line in said(language, name, of_people if number else every):
             check_line(line, language)

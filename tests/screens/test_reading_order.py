@@ -120,19 +120,26 @@ def of_matches(language: Language) -> Iterator[str]:
 
 
 @cache
-def drawn(language: Language) -> frozenset[str]:
-    """What is written in pictures."""
-    pictures = (screen.picture for screen in screens(language))
-    tables = {word for each in pictures if isinstance(each, TablePicture) for word in words_of(each)}
-    return frozenset(tables.union(of_matches(language)) - {""})
+def read(language: Language) -> tuple[tuple[str, ...], frozenset[str]]:
+    """Every line and every button, and what is written in pictures; each of them once."""
+    lines: dict[str, None] = {}
+    words = set(of_matches(language))
+    for screen in screens(language):
+        lines |= dict.fromkeys(parse(screen.text).text.split("\n"))
+        lines |= dict.fromkeys(button.text for row in screen.buttons for button in row)
+        if isinstance(screen.picture, TablePicture):
+            words |= set(words_of(screen.picture))
+    return tuple(line for line in lines if line), frozenset(words - {""})
 
 
-@cache
 def written(language: Language) -> tuple[str, ...]:
     """Every line and every button."""
-    every = list(screens(language))
-    lines = {line for screen in every for line in parse(screen.text).text.split("\n") if line}
-    return (*lines, *{button.text for screen in every for row in screen.buttons for button in row})
+    return read(language)[0]
+
+
+def drawn(language: Language) -> frozenset[str]:
+    """What is written in pictures."""
+    return read(language)[1]
 
 
 @pytest.mark.parametrize("language", TAGS)

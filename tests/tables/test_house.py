@@ -1,7 +1,7 @@
 """House rules: what a host may choose, what follows from it, and what does not go together."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.families import FAMILIES
@@ -32,6 +32,7 @@ def refusal(before: House, option: Option, value: str) -> RulesRefused:
     return refused
 
 
+@settings(deadline=None)  # how long one takes says how busy the machine is
 @given(data=st.data(), game=st.sampled_from(GAMES))
 def test_whatever_is_chosen_makes_a_game_or_is_refused_at_the_choice(
     data: st.DataObject, game: tuple[str, int]
