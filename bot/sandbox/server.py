@@ -117,12 +117,9 @@ def is_loopback(host: str) -> bool:
 
 
 @contextlib.asynccontextmanager
-async def serve(
-    world: World, port: int = 0, host: str = "127.0.0.1", app: Starlette | None = None
-) -> AsyncIterator[str]:
-    """Serves a world, by the application made for it if there is one, in this loop and gives the base URL; port 0 is
-    any free one. Ends everything that waits, and the world. Raises ValueError for a host that is not loopback, OSError
-    where the port is taken."""
+async def serve(world: World, port: int = 0, host: str = "127.0.0.1") -> AsyncIterator[str]:
+    """Serves a world in this loop and gives the base URL; port 0 is any free one. Ends everything that waits, and the
+    world. Raises ValueError for a host that is not loopback, OSError where the port is taken."""
     if not is_loopback(host):
         raise ValueError(f"{host} is not a loopback address")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -131,12 +128,7 @@ async def serve(
     # asyncio sets it only on sockets that name their protocol.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     config = uvicorn.Config(
-        app or create_app(world),
-        http=Connection,
-        lifespan="off",
-        log_level="warning",
-        access_log=False,
-        timeout_keep_alive=75,
+        create_app(world), http=Connection, lifespan="off", log_level="warning", access_log=False, timeout_keep_alive=75
     )
     server = _Server(config)
     running = asyncio.create_task(server.serve(sockets=[listening]))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.limits import IN_A_GROUP, IN_ALL, counts
-from bot.sandbox.server import create_app, serve
+from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.table import Stage
 from bot.tg.outbound.pace import Rates
@@ -36,9 +36,8 @@ async def evening(folder: Path) -> AsyncIterator[Hurry]:
     """A sandbox that refuses what Telegram would refuse."""
     time = Time()
     world = World(clock=time, token=TOKEN, limits=True)
-    app = create_app(world)
-    async with serve(world, app=app) as base:
-        together = Hurry(base, app, world, time, folder)
+    async with serve(world) as base:
+        together = Hurry(base, world, time, folder)
         together.rates = Rates()
         together.time_flows = True
         await together.start_bot()

@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot.sandbox import limits
-from bot.sandbox.server import create_app, serve
+from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.log import LoggedMove
 from bot.tables.taps import Verb
@@ -172,9 +172,8 @@ async def _evening(folder: Path) -> AsyncIterator[Evening]:
     """A sandbox with Telegram's limits, and a bot that keeps to its pace."""
     clock = Time()
     world = World(clock=clock, token=TOKEN, limits=True, tap_wait=TAP_WAIT)
-    app = create_app(world)
-    async with serve(world, app=app) as base:
-        evening = Evening(base, app, world, clock, folder)
+    async with serve(world) as base:
+        evening = Evening(base, world, clock, folder)
         evening.rates = Rates()
         evening.sleep = clock.sleep
         await evening.start_bot()
