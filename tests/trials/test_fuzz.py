@@ -7,7 +7,7 @@ from tests.trials.fuzz import GENERATIONS, fuzz
 from tests.trials.updates import Kept, Updates
 
 #: Of updates in each generation, and as many of taps; `make chaos` gives more.
-MANY = 250
+MANY = 200
 
 
 async def test_random_updates_and_taps_change_nothing_that_is_not_their_senders(folder: Path) -> None:
