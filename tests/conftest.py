@@ -1,7 +1,8 @@
 """What tests stand on: the bot's event loop, a PostgreSQL server for those that ask, a place without any setting.
 
 SQLAlchemy keeps what it has compiled of statements by engine. The bot has its engines for long; here each test opens
-some, and compiling would take a sixth of its time. So one dialect of each kind, and what it compiled, serves them all.
+some, and compiling would take a sixth of its time. So one dialect of each kind of SQLite's, and what it compiled,
+serves them all.
 """
 
 import gc
@@ -24,8 +25,9 @@ _COMPILED: dict[object, object] = {}
 
 @event.listens_for(Engine, "engine_connect")
 def _share_what_is_compiled(conn: Connection) -> None:
-    conn.dialect = _DIALECTS.setdefault(type(conn.dialect), conn.dialect)
-    conn.execution_options(compiled_cache=_COMPILED)
+    if conn.dialect.name == "sqlite":  # one of PostgreSQL is its engine's: it also knows how that isolates
+        conn.dialect = _DIALECTS.setdefault(type(conn.dialect), conn.dialect)
+        conn.execution_options(compiled_cache=_COMPILED)
 
 
 def pytest_collection_finish() -> None:
