@@ -179,7 +179,7 @@ class Evening:
         self.time.now += seconds
         await self._beats()
         for worker in self.workers:
-            for lease in worker.leases:
+            for lease in filter(lambda lease: lease.ours, worker.leases):
                 lease.check()  # its holder prolongs it before anybody else may ask
         await until(lambda: all(lease.held for each in self.workers for lease in each.leases if lease.ours))
         for worker in self.workers:
