@@ -31,6 +31,9 @@ _WING_HEIGHT: Final = 404
 _SPACE: Final = 12
 _FEW: Final = 11  # so many tiles of one's own lie in one row
 
+#: With more tiles on the table than so many a picture is a little smaller.
+_MANY: Final = 40
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -47,6 +50,11 @@ class Plan:
     def px(self, length: float) -> int:
         """A length at scale 1 as it is here, at least a pixel."""
         return max(1, round(length * self.scale))
+
+
+def scale_of(picture: TablePicture) -> float:
+    """How large a picture by itself is: with very many tiles there is more to pack, and less of it in time."""
+    return 1.0 if len(picture.layout.tiles) <= _MANY else 0.875
 
 
 def plan(pictures: Iterable[TablePicture], scale: float = 1.0) -> Plan:

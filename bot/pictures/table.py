@@ -11,7 +11,7 @@ from bot.engine.tiles import Tile
 from bot.pictures.canvas import Canvas
 from bot.pictures.geometry import Arrangement, Placed, Spot, arrange
 from bot.pictures.palette import FELT, GLOW
-from bot.pictures.plan import Box, Plan, inset, packed, plan
+from bot.pictures.plan import Box, Plan, inset, packed, plan, scale_of
 from bot.pictures.seats import paint_seat
 from bot.pictures.shapes import disc, frame, halo, ring, rounded, shadow
 from bot.pictures.sprites import Sprite, face, gap
@@ -43,7 +43,7 @@ class Spread:
 
 def paint_table(picture: TablePicture) -> Image.Image:
     """The picture as an image with the palette of its theme."""
-    planned = plan([picture])
+    planned = plan([picture], scale_of(picture))
     laid = arranged(picture, planned)
     return paint_planned(picture, planned, laid, spread_of((laid.left, laid.top, laid.right, laid.bottom), planned))
 

@@ -46,8 +46,8 @@ MOST_OF_A_FILM = 1_000_000
 #: Seconds of a core in which a board is to be drawn, on a machine whose zlib takes so many for a million bytes.
 WANTED, MACHINE = 0.030, 0.003
 
-#: The share of a kind of boards that may take longer. Of trees it is 0.01 at most on a machine that others use as well.
-LATE = 0.02
+#: The share of a kind of boards that may take longer, since others use the machine as well.
+LATE = 0.01
 
 
 @dataclass(frozen=True)
