@@ -36,6 +36,9 @@ log = logging.getLogger(__name__)
 #: Seconds for a worker to start, on a machine that is busy.
 STARTING = 10.0
 
+#: Seconds for one that is killed to be gone.
+ENDING = 5.0
+
 #: Seconds beyond those of one core that a move may take, since others use the core as well.
 MARGIN = 1.0
 
@@ -185,8 +188,12 @@ class _Worker:
     async def end(self) -> None:
         process = self._process
         self._kill()
-        if process is not None:
-            await process.wait()
+        if process is None:
+            return
+        with contextlib.suppress(TimeoutError):  # something that it started may still hold its pipe
+            async with asyncio.timeout(ENDING):
+                await _drained(process)
+                await process.wait()
 
     def _kill(self) -> None:
         if self._process is not None:
@@ -202,6 +209,12 @@ async def _said(process: Process, question: bytes = b"") -> bytes:
     process.stdin.write(question)
     await process.stdin.drain()
     return await process.stdout.readline()
+
+
+async def _drained(process: Process) -> None:
+    """Read what it has said to the end: with a full pipe its end would never be heard of."""
+    while process.stdout is not None and await process.stdout.read(_LONGEST_LINE):
+        pass
 
 
 def _environment() -> dict[str, str]:

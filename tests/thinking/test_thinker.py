@@ -142,6 +142,23 @@ async def test_a_worker_that_only_starts_ends_with_the_bot(monkeypatch: pytest.M
     assert await asked is None
 
 
+@pytest.mark.parametrize("word", ["null\n", "x"])
+async def test_a_worker_that_talks_without_end_is_ended_all_the_same(
+    word: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    talker = tmp_path / "python"
+    talker.write_text(f"#!{sys.executable}\nprint('ready', flush=True)\nwhile True:\n    print(end={word!r} * 65536)\n")
+    talker.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(talker))
+    thinker = Thinker()
+    assert await thinker.move(to_think_about(), Level.EASY, 1) is None
+    talking = thinker.processes
+    await asyncio.sleep(0.3)  # until there is more to read than is taken in
+    async with asyncio.timeout(STARTING - 2):
+        await thinker.close()
+    assert not any(map(_lives, talking))
+
+
 async def test_more_questions_than_may_wait_are_told_nothing_at_once() -> None:
     thinker, seen = Thinker(margin=20), to_think_about()
     many = [asyncio.create_task(thinker.move(seen, Level.EASY, 1)) for _ in range(LONGEST_QUEUE + 3)]
