@@ -155,20 +155,25 @@ class _Worker:
 
     @property
     def pid(self) -> int | None:
-        return None if self._process is None else self._process.pid
+        return None if self._process is None or self._process.returncode is not None else self._process.pid
 
     async def ask(self, question: AnyQuestion) -> Answer | None:
         try:
-            process = self._process or await self._start()
+            process = await self._running()
             async with asyncio.timeout(question.seconds + self._margin):
                 return read_answer(question, await _said(process, write_question(question)))
-        except (TimeoutError, OSError, ValueError) as error:
+        except Exception as error:  # noqa: BLE001  # event loops differ in what they raise where nobody is there
             log.warning("a computer player's process is started anew: %s", type(error).__name__)
             await self.end()
             return None
         except asyncio.CancelledError:  # its answer would be taken for the next question's
             await self.end()
             raise
+
+    async def _running(self) -> Process:
+        if self._process is not None and self._process.returncode is not None:  # it has died with nothing to do
+            await self.end()
+        return self._process or await self._start()
 
     async def _start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
@@ -192,7 +197,8 @@ class _Worker:
             return
         with contextlib.suppress(TimeoutError):  # something that it started may still hold its pipe
             async with asyncio.timeout(ENDING):
-                await _drained(process)
+                with contextlib.suppress(OSError, RuntimeError):  # whoever still listens to it reads it to the end
+                    await _drained(process)
                 await process.wait()
 
     def _kill(self) -> None:

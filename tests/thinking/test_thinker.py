@@ -97,6 +97,30 @@ async def test_a_worker_killed_in_mid_thought_gives_no_move_and_the_next_questio
     assert second != first
 
 
+async def test_a_worker_killed_with_nothing_to_do_is_replaced_at_the_next_question(thinker: Thinker) -> None:
+    seen = to_think_about()
+    await thinker.move(seen, Level.EASY, 1)
+    await thinker.weigh(seen, seen.legal_moves[0], 1)
+    for pid in thinker.processes:
+        os.kill(pid, signal.SIGKILL)
+    await until(lambda: not thinker.processes)
+    assert await thinker.move(seen, Level.EASY, 1) is not None
+    assert await thinker.weigh(seen, seen.legal_moves[0], 1) is not None
+
+
+async def test_a_review_s_step_under_way_is_given_up_at_the_end(thinker: Thinker) -> None:
+    seen = to_think_about()
+    await thinker.weigh(seen, seen.legal_moves[0], 1)
+    (pid,) = thinker.processes
+    os.kill(pid, signal.SIGSTOP)
+    asked = asyncio.create_task(thinker.weigh(seen, seen.legal_moves[0], 1))
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(STARTING):
+        await thinker.close()
+        assert await asked is None
+    assert not _lives(pid)
+
+
 async def test_a_worker_that_is_late_gives_no_move_and_is_ended() -> None:
     thinker, seen = Thinker(margin=0.2), to_think_about()
     await thinker.move(seen, Level.EASY, 1)
