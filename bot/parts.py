@@ -18,6 +18,7 @@ from bot.tables.reviewing import Reviewer
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.table import Timing
+from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import MOST_FILMS, PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
@@ -182,7 +183,7 @@ def _desk(given: Given, out: Outgoing) -> Desk:
         username=given.bot.username,
         ephemeral=out.ephemeral,
         standing=out.standing,
-        coach=given.coach,
+        advised=Advised(given.coach),
         review_asked=out.reviewer.wake,
     )
 

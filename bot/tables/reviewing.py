@@ -15,9 +15,8 @@ from operator import attrgetter
 
 from bot.engine.rules import Rules
 from bot.players.review import OpenValues, Weighed
-from bot.tables.history import BrokenLogError
 from bot.tables.leases import LAST_WORD, LEASE, PROLONG
-from bot.tables.ports import Coach, Now, Store, Transaction, UnreadableTableError
+from bot.tables.ports import Coach, LostRaceError, Now, Store, StoreTroubleError, Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.reviews import MOST_CHOICES, MOST_WAITING, Chosen, Looked, Review, ReviewState, choices_of, opened
 
@@ -152,13 +151,12 @@ class Reviewer:
     async def _make(self, review: Review) -> None:
         try:
             work = await self._work(review)
-        except (UnreadableTableError, BrokenLogError) as error:
+            done = replace(review, state=ReviewState.FAILED) if work is None else await self._look(work)
+        except (StoreTroubleError, LostRaceError, _TakenError):
+            raise
+        except Exception as error:  # noqa: BLE001  # tried for ever, it would hold up all that were asked for later
             log.error("table %s: no review: %s", review.table, type(error).__name__)  # noqa: TRY400  # as above
-            work = None
-        if work is None or not work.chosen:
-            await self._keep(replace(review, state=ReviewState.FAILED))
-            return
-        done = await self._look(work)
+            done = replace(review, state=ReviewState.FAILED)
         await self._keep(done, wake=done.state is ReviewState.DONE)
 
     async def _work(self, review: Review) -> _Work | None:
@@ -169,6 +167,8 @@ class Reviewer:
             return None
         rules = found.table.rules
         chosen = await asyncio.to_thread(choices_of, rules, entries, review.person)
+        if not chosen:
+            return None
         return _Work(review, rules, chosen[-MOST_CHOICES:])
 
     async def _look(self, work: _Work) -> Review:

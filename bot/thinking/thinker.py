@@ -36,6 +36,9 @@ log = logging.getLogger(__name__)
 #: Seconds for a worker to start, on a machine that is busy.
 STARTING = 10.0
 
+#: Seconds for one that is killed to be gone.
+ENDING = 5.0
+
 #: Seconds beyond those of one core that a move may take, since others use the core as well.
 MARGIN = 1.0
 
@@ -152,20 +155,25 @@ class _Worker:
 
     @property
     def pid(self) -> int | None:
-        return None if self._process is None else self._process.pid
+        return None if self._process is None or self._process.returncode is not None else self._process.pid
 
     async def ask(self, question: AnyQuestion) -> Answer | None:
         try:
-            process = self._process or await self._start()
+            process = await self._running()
             async with asyncio.timeout(question.seconds + self._margin):
                 return read_answer(question, await _said(process, write_question(question)))
-        except (TimeoutError, OSError, ValueError) as error:
+        except Exception as error:  # noqa: BLE001  # event loops differ in what they raise where nobody is there
             log.warning("a computer player's process is started anew: %s", type(error).__name__)
             await self.end()
             return None
         except asyncio.CancelledError:  # its answer would be taken for the next question's
             await self.end()
             raise
+
+    async def _running(self) -> Process:
+        if self._process is not None and self._process.returncode is not None:  # it has died with nothing to do
+            await self.end()
+        return self._process or await self._start()
 
     async def _start(self) -> Process:
         self._process = await asyncio.create_subprocess_exec(
@@ -185,8 +193,13 @@ class _Worker:
     async def end(self) -> None:
         process = self._process
         self._kill()
-        if process is not None:
-            await process.wait()
+        if process is None:
+            return
+        with contextlib.suppress(TimeoutError):  # something that it started may still hold its pipe
+            async with asyncio.timeout(ENDING):
+                with contextlib.suppress(OSError, RuntimeError):  # whoever still listens to it reads it to the end
+                    await _drained(process)
+                await process.wait()
 
     def _kill(self) -> None:
         if self._process is not None:
@@ -202,6 +215,12 @@ async def _said(process: Process, question: bytes = b"") -> bytes:
     process.stdin.write(question)
     await process.stdin.drain()
     return await process.stdout.readline()
+
+
+async def _drained(process: Process) -> None:
+    """Read what it has said to the end: with a full pipe its end would never be heard of."""
+    while process.stdout is not None and await process.stdout.read(_LONGEST_LINE):
+        pass
 
 
 def _environment() -> dict[str, str]:

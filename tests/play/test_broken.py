@@ -12,6 +12,7 @@ from tests.evening import Evening
 from tests.people import Person, begin, seat_all
 from tests.play.conftest import wrong_in
 from tests.play.table_for import HANDS, comes_in
+from tests.play.test_reviews import over, review_of
 from tests.storage.raw import raw
 
 #: Deadlines that the table of the scenes has not.
@@ -22,7 +23,7 @@ DUE = ("release-seats", "next-round")
 def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """But for what the scenes are about, and a traceback of a fault that is not the store's."""
     yield
-    allowed = ("cannot be read", "UnreadableTableError", "could not be handled")
+    allowed = ("cannot be read", "UnreadableTableError", "could not be handled", "no review: RuntimeError")
     assert wrong_in(caplog, *allowed, traced="could not be handled") == []
 
 
@@ -122,3 +123,17 @@ async def test_a_tap_whose_handling_breaks_is_answered_and_leaves_nothing(
     assert await amal.last(group) == lobby
     await amal.taps(lobby, start)
     assert [person.name for person in (amal, basim) if (await person.hand()).green is not None] != []
+
+
+async def test_a_review_that_cannot_be_made_fails_and_holds_up_nobody_else_s(evening: Evening) -> None:
+    group, (amal, basim, _) = await over(evening)
+
+    def breaks(_: int) -> None:
+        evening.coach.on_weigh = lambda _: None
+        raise RuntimeError
+
+    evening.coach.on_weigh = breaks
+    await amal.taps(await amal.last(group, "🏆"), "📈 Review")
+    assert (await review_of(amal)).lines[-1] == "It could not be finished. Please ask for it once more."
+    await basim.taps(await basim.last(group, "🏆"), "📈 Review")
+    assert any(line.startswith("Luck: ") for line in (await review_of(basim)).lines)

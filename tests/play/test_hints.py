@@ -43,6 +43,7 @@ async def test_the_button_on_the_hand_tells_a_move_and_why_to_whoever_presses_it
     assert after == before, "nobody else hears of it"
     again = await amal.taps(await amal.hand(), "💡 Hint")
     assert again == told, "the same turn, the same hint"
+    assert len(evening.coach.seen) == 1, "which nobody thinks about twice"
     assert "💡 Hint" not in (await basim.hand()).labels
 
 

@@ -97,6 +97,30 @@ async def test_a_worker_killed_in_mid_thought_gives_no_move_and_the_next_questio
     assert second != first
 
 
+async def test_a_worker_killed_with_nothing_to_do_is_replaced_at_the_next_question(thinker: Thinker) -> None:
+    seen = to_think_about()
+    await thinker.move(seen, Level.EASY, 1)
+    await thinker.weigh(seen, seen.legal_moves[0], 1)
+    for pid in thinker.processes:
+        os.kill(pid, signal.SIGKILL)
+    await until(lambda: not thinker.processes)
+    assert await thinker.move(seen, Level.EASY, 1) is not None
+    assert await thinker.weigh(seen, seen.legal_moves[0], 1) is not None
+
+
+async def test_a_review_s_step_under_way_is_given_up_at_the_end(thinker: Thinker) -> None:
+    seen = to_think_about()
+    await thinker.weigh(seen, seen.legal_moves[0], 1)
+    (pid,) = thinker.processes
+    os.kill(pid, signal.SIGSTOP)
+    asked = asyncio.create_task(thinker.weigh(seen, seen.legal_moves[0], 1))
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(STARTING):
+        await thinker.close()
+        assert await asked is None
+    assert not _lives(pid)
+
+
 async def test_a_worker_that_is_late_gives_no_move_and_is_ended() -> None:
     thinker, seen = Thinker(margin=0.2), to_think_about()
     await thinker.move(seen, Level.EASY, 1)
@@ -140,6 +164,23 @@ async def test_a_worker_that_only_starts_ends_with_the_bot(monkeypatch: pytest.M
     await thinker.close()
     assert not _lives(starting)
     assert await asked is None
+
+
+@pytest.mark.parametrize("word", ["null\n", "x"])
+async def test_a_worker_that_talks_without_end_is_ended_all_the_same(
+    word: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    talker = tmp_path / "python"
+    talker.write_text(f"#!{sys.executable}\nprint('ready', flush=True)\nwhile True:\n    print(end={word!r} * 65536)\n")
+    talker.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(talker))
+    thinker = Thinker()
+    assert await thinker.move(to_think_about(), Level.EASY, 1) is None
+    talking = thinker.processes
+    await asyncio.sleep(0.3)  # until there is more to read than is taken in
+    async with asyncio.timeout(STARTING - 2):
+        await thinker.close()
+    assert not any(map(_lives, talking))
 
 
 async def test_more_questions_than_may_wait_are_told_nothing_at_once() -> None:

@@ -10,11 +10,12 @@ from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.hands import Held
-from bot.tables.ports import Coach, Membership, Now, Shuffler, Store, Transaction
+from bot.tables.ports import Membership, Now, Shuffler, Store, Transaction
 from bot.tables.refusals import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Arrival, Service
 from bot.tables.table import Table
+from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.updates import CommandIn, MembersIn, Place, StandingIn, TapIn, TextIn
 from bot.tg.receiver import Receiver
@@ -68,7 +69,7 @@ class Desk:
     username: str
     ephemeral: EphemeralPort
     standing: StandingPort
-    coach: Coach
+    advised: Advised
     review_asked: Callable[[], None]
     """Tells whoever makes reviews that one waits."""
 

@@ -97,7 +97,7 @@ async def _made(desk: Desk, table: Table, person: int, turn: Turn | None) -> _Hi
     if refused is not None or seat is None or table.match is None or turn is None:
         return refused or Refused(Reason.NOT_SEATED)
     seen, seed = view(table.match, seat), seed_of(table.id, turn)
-    advice = await _in_time(desk.coach.advice(seen, seed))
+    advice = await _in_time(desk.advised.advice(seen, seed))
     if advice is None:
         move = quick(seen, Random(seed))  # noqa: S311  # a game's, not a key's
         return _Hint(seen, move, because(seen, move))

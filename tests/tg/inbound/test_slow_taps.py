@@ -16,6 +16,7 @@ from bot.tables.ports import InboxRow, LostRaceError, Transaction
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
 from bot.tables.taps import Tap, Verb
+from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import PerPerson
 from bot.tg.inbound.callbacks import encode
 from bot.tg.inbound.desk import Desk
@@ -102,7 +103,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         username=name,
         ephemeral=alone,
         standing=alone,
-        coach=QuickCoach(),
+        advised=Advised(QuickCoach()),
         review_asked=lambda: None,
     )
     await store.close()
