@@ -51,6 +51,17 @@ _LIKELIER, _LIKELY = 0.15, 0.4
 _HEAVY = 8
 
 
+def has_choice(seen: View) -> bool:
+    """Whether there is more than one thing to do: on a line a tile comes to the same on ends with the same number."""
+    if seen.rules.layout != "line" or seen.rules.play_scoring != "none":
+        return len(seen.legal_moves) > 1
+    ends = dict(seen.ends)
+    return (
+        len({(move.tile, ends.get(move.end or "")) if isinstance(move, Play) else move for move in seen.legal_moves})
+        > 1
+    )
+
+
 def because(seen: View, move: Move, advice: Advice | None = None) -> Because:
     """What speaks for a legal move of this view's seat; without advice, what the view alone says at a glance."""
     move = without_claims(move)
@@ -58,7 +69,7 @@ def because(seen: View, move: Move, advice: Advice | None = None) -> Because:
         return Because(Why.DRAW if isinstance(move, Draw) else Why.PASS)
     if len(seen.hand) == 1:
         return Because(Why.OUT)
-    if len(seen.legal_moves) == 1:
+    if not has_choice(seen):
         return Because(Why.ONLY)
     known = chain(_at_once(seen, move), () if advice is None else _from_advice(seen, move, advice))
     return next(chain(known, _of_the_hand(seen, move, advice)), Because(Why.LEVEL))

@@ -4,7 +4,7 @@ from bot.engine.moves import Draw, Move, Play
 from bot.engine.view import View
 from bot.language import Markup, Plain, clip, faces, plain, text
 from bot.people.person import Language
-from bot.players.reasons import Because
+from bot.players.reasons import Because, has_choice
 from bot.screens.asking import Acting
 from bot.screens.names import seat_name, table_title
 from bot.screens.scene import Scene
@@ -14,7 +14,7 @@ from bot.tables.taps import Verb
 
 def hint_button(acting: Acting, *, hints: bool) -> tuple[Button, ...]:
     """Asks for a hint, at a table where they are given and there is something to choose."""
-    if not hints or len(acting.seen.legal_moves) < 2:  # of one there is no choice
+    if not hints or not has_choice(acting.seen):
         return ()
     return (Button(plain(acting.language, "button-hint"), acting.tap(Verb.HINT)),)
 

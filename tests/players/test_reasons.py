@@ -6,7 +6,7 @@ from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.tiles import Tile
 from bot.engine.view import View, view
 from bot.players.advice import Advice, advise
-from bot.players.reasons import Because, Why, because
+from bot.players.reasons import Because, Why, because, has_choice
 from tests.players.test_player import stopped
 from tests.screens.tables import Played, dealt
 
@@ -50,6 +50,17 @@ def test_the_only_tile_that_fits_is_said_to_be_that() -> None:
     seen = seen_by_mover(game)
     assert seen.legal_moves == (Play(Tile(1, 1), "right"),)
     assert because(seen, seen.legal_moves[0]) == Because(Why.ONLY)
+
+
+def test_a_tile_that_fits_both_ends_in_the_same_way_is_no_choice_unless_points_differ() -> None:
+    hands = ("6-6 1-1 2-2 3-3 4-4 5-5 0-0", "1-6 0-1 0-2 0-3 0-4 0-5 1-2")
+    for family, choice in (("block", False), ("all-fives", True)):
+        game = dealt(family, *hands)
+        game.move(Play(Tile(6, 6)))
+        seen = seen_by_mover(game)
+        assert seen.legal_moves == (Play(Tile(1, 6), "left"), Play(Tile(1, 6), "right"))
+        assert has_choice(seen) is choice
+        assert (because(seen, seen.legal_moves[0]).why is Why.ONLY) is not choice
 
 
 def test_what_the_next_player_has_passed_on_is_kept_open() -> None:
