@@ -1,6 +1,7 @@
 """Reviews: asked for after a match by those who played it, made choice by choice, shown to each in private."""
 
 import asyncio
+import re
 from collections import Counter
 
 import pytest
@@ -51,7 +52,11 @@ async def test_the_button_under_the_result_brings_a_review_to_the_private_chat(e
     assert answer.text == "📈 Your review comes in our private chat."
     told = await review_of(amal)
     assert told.lines[0] == "📈 Review · Bazito in Friday, match 1"
-    assert any(line.startswith("Luck: ") for line in told.lines)
+    luck, made, got = (
+        float(re.search(rf"{said} ?\(?([+−]?[\d.]+)", told.text)[1].replace("−", "-"))  # type: ignore[index]  # it is said
+        for said in ("Luck:", "made of it", "came out at")
+    )
+    assert luck + made == pytest.approx(got, abs=1), "own choices are part of what everybody made of it"
     assert not await reviews_in(amal, group)
     assert not await reviews_in(basim, basim.id)
 
