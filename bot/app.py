@@ -17,9 +17,10 @@ from bot.tables.computers import Computers
 from bot.tables.downtime import Heart
 from bot.tables.hearing import Hearing
 from bot.tables.leases import Lease
-from bot.tables.ports import Coach, News, Now, Shuffler, Store, Thinker
+from bot.tables.ports import Coach, Now, Shuffler, Thinker
 from bot.tables.reviewing import Reviewer
 from bot.tables.service import Service
+from bot.tables.store import News, Store
 from bot.tg.inbound.hooking import Hooking
 from bot.tg.inbound.inbox import Inbox
 from bot.tg.inbound.polling import Poller, TokenRefusedError

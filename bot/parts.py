@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from bot.config import Settings
 from bot.screens.render import render
 from bot.tables.leases import Lease
-from bot.tables.ports import Coach, Now, Shuffler, Store, Thinker
+from bot.tables.ports import Coach, Now, Shuffler, Thinker
 from bot.tables.reviewing import Reviewer
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
+from bot.tables.store import Store
 from bot.tables.table import Timing
 from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import MOST_FILMS, PerPerson

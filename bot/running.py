@@ -18,7 +18,7 @@ from bot.logs import setup_logging, without_tokens
 from bot.process import TakenError, only_one, until_stopped
 from bot.refusing import no_store, refuse
 from bot.tables.leases import SKEW
-from bot.tables.ports import Store, StoreTroubleError
+from bot.tables.store import Store, StoreTroubleError
 from bot.tg.inbound.hooking import WebhookRefusedError
 from bot.tg.inbound.polling import SecondProcessError, TokenRefusedError, WebhookSetError
 from bot.tg.inbound.webhook import CannotListenError

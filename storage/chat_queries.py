@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, delete, null, or_, select, update
 
 from bot.people.person import Group
-from bot.tables.ports import News
 from bot.tables.screens import Status
+from bot.tables.store import News
 from bot.tables.table import SCHEMA, Table
 from storage.codec import TABLES, UnreadableError
 from storage.queries import Queries

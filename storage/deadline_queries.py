@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import and_, case, delete, func, or_, select, update
 
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import News
+from bot.tables.store import News
 from storage.queries import Queries
 from storage.schema import deadlines as kept
 

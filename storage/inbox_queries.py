@@ -18,7 +18,8 @@ from sqlalchemy import (
     update,
 )
 
-from bot.tables.ports import InboxRow, News
+from bot.tables.store import News
+from bot.tables.store.work import InboxRow
 from storage.queries import Queries
 from storage.schema import handled, inbox
 

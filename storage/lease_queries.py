@@ -2,7 +2,8 @@
 
 from sqlalchemy import delete, or_, select, update
 
-from bot.tables.ports import Leased, News
+from bot.tables.store import News
+from bot.tables.store.work import Leased
 from storage.queries import Queries
 from storage.schema import deadlines, inbox, leases, reviews
 

@@ -7,7 +7,7 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresqlInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.tables.ports import News
+from bot.tables.store import News
 from storage import postgresql, sqlite
 
 _INSERTS: Mapping[str, Callable[[Table], SqliteInsert | PostgresqlInsert]] = {

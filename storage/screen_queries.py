@@ -24,8 +24,8 @@ from sqlalchemy import (
 from sqlalchemy import Row as SqlRow
 from sqlalchemy import delete as sql_delete
 
-from bot.tables.ports import News
 from bot.tables.screens import ASIDES, Key, Kind, Retirement, Row, Status, Want
+from bot.tables.store import News
 from storage.queries import Queries
 from storage.schema import retirements, screens
 

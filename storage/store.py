@@ -14,7 +14,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFreeError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.tables.ports import News, StoreTroubleError
+from bot.tables.store import News, StoreTroubleError
 from storage import postgresql, sqlite
 from storage.chat_queries import ChatQueries
 from storage.deadline_queries import DeadlineQueries
@@ -75,11 +75,11 @@ class SqlTransaction(
     LeaseQueries,
     WatchQueries,
 ):
-    """`bot.tables.ports.Transaction` on one connection."""
+    """`bot.tables.store.Transaction` on one connection."""
 
 
 class SqlStore:
-    """`bot.tables.ports.Store` on a database whose schema is this release's; made by `open_store`."""
+    """`bot.tables.store.Store` on a database whose schema is this release's; made by `open_store`."""
 
     def __init__(self, writer: AsyncEngine, reader: AsyncEngine, back_end: BackEnd) -> None:
         self._writer = writer

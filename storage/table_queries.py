@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.tables import effects
 from bot.tables.log import LogEntry
-from bot.tables.ports import LostRaceError, UnreadableTableError, Versioned
+from bot.tables.store import LostRaceError, UnreadableTableError
+from bot.tables.store.tables import Versioned
 from bot.tables.table import SCHEMA, Stage, Table
 from storage.codec import LOG, TABLES, UnreadableError
 from storage.queries import Queries

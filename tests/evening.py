@@ -21,7 +21,8 @@ from bot.sandbox.past import SINCE_EPHEMERAL
 from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.leases import Lease
-from bot.tables.ports import Store, Thinker, Transaction
+from bot.tables.ports import Thinker
+from bot.tables.store import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 from bot.tg.outbound.pictures import Draw

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
-from bot.tables.ports import News, Store, StoreTroubleError, Transaction
+from bot.tables.store import News, Store, StoreTroubleError, Transaction
 from storage.migrate import upgrade
 from tests.storage.raw import raw
 

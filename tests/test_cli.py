@@ -11,7 +11,7 @@ from bot.language import LANGUAGES
 from bot.running import compare_clocks
 from bot.sandbox.world import TOKEN
 from bot.tables.leases import SKEW
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from storage import open_store
 from tests.processes import command
 from tests.serving import AT_WORK, Telegram

@@ -7,7 +7,7 @@ import socket
 from pathlib import Path
 
 from bot.sandbox.world import TOKEN
-from bot.tables.ports import InboxRow
+from bot.tables.store.work import InboxRow
 from bot.tg.inbound.webhook import SECRET_HEADER
 from storage import open_store
 from tests.processes import LONGEST, command, free_port

@@ -12,8 +12,9 @@ from bot.tables.deadlines import Deadline, DeadlineKind
 from bot.tables.downtime import make_up
 from bot.tables.events import TurnExpired
 from bot.tables.leases import LEASE
-from bot.tables.ports import Now, Store
+from bot.tables.ports import Now
 from bot.tables.service import Done, Outcome, Service
+from bot.tables.store import Store
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,10 @@ from bot.players.player import Level
 from bot.players.stand_in import stand_in
 from bot.tables import effects
 from bot.tables.commands import AwaitScreen, ExpireTurn
-from bot.tables.ports import Shuffler, Store, Thinker
+from bot.tables.ports import Shuffler, Thinker
 from bot.tables.screens import Row, Status
 from bot.tables.service import Done, Outcome, Service
+from bot.tables.store import Store
 from bot.tables.table import Table, Turn
 
 #: Seeds are below this.

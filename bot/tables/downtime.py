@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.tables import effects
-from bot.tables.ports import Now, Store, Transaction, UnreadableTableError, Versioned
+from bot.tables.ports import Now
+from bot.tables.store import Store, Transaction, UnreadableTableError
+from bot.tables.store.tables import Versioned
 from bot.tables.table import Ballot, Closing, Doubt, Expiry, Seat, SeatRequest, Table
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Collection, Mapping
 
-from bot.tables.ports import News, Store
+from bot.tables.store import News, Store
 
 #: Seconds between looks at everything, whatever is heard: news may be lost, and nobody tells of a claim that is over.
 LOOK_AGAIN = 5.0

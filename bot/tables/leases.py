@@ -10,7 +10,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from bot.tables.ports import Now, Store
+from bot.tables.ports import Now
+from bot.tables.store import Store
 
 log = logging.getLogger(__name__)
 

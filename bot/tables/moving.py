@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.tables import effects
-from bot.tables.ports import Transaction, Versioned
+from bot.tables.store import Transaction
+from bot.tables.store.tables import Versioned
 from bot.tables.table import Stage, Table
 
 

@@ -16,9 +16,10 @@ from operator import attrgetter
 from bot.engine.rules import Rules
 from bot.players.review import OpenValues, Weighed
 from bot.tables.leases import LAST_WORD, LEASE, PROLONG
-from bot.tables.ports import Coach, LostRaceError, Now, Store, StoreTroubleError, Transaction
+from bot.tables.ports import Coach, Now
 from bot.tables.refusals import Reason, Refused
 from bot.tables.reviews import MOST_CHOICES, MOST_WAITING, Chosen, Looked, Review, ReviewState, choices_of, opened
+from bot.tables.store import LostRaceError, Store, StoreTroubleError, Transaction
 
 log = logging.getLogger(__name__)
 

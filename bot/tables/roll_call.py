@@ -9,8 +9,9 @@ from itertools import chain
 from bot.tables.attendance import SHUT, absences
 from bot.tables.commands import Command
 from bot.tables.company_commands import EndAbsence, MarkAbsent, NoteAsked
-from bot.tables.ports import Membership, Store, Transaction
+from bot.tables.ports import Membership
 from bot.tables.service import Service
+from bot.tables.store import Store, Transaction
 from bot.tables.table import Absence, Table
 
 _Look = Callable[[Transaction], Awaitable[tuple[Table, ...]]]

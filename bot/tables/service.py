@@ -18,9 +18,10 @@ from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
 from bot.tables.events import Nudged, TableEvent
-from bot.tables.ports import LostRaceError, Now, Order, Shuffler, Store, Transaction
+from bot.tables.ports import Now, Order, Shuffler
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key
+from bot.tables.store import LostRaceError, Store, Transaction
 from bot.tables.table import Absence, Table, Timing
 
 #: How often a command is decided anew when other workers change the same table; far more than can happen.

@@ -16,8 +16,9 @@ from bot.tables.commands import (
     StartMatch,
     StopTable,
 )
-from bot.tables.ports import InboxRow, Store
 from bot.tables.service import Arrival, Done, Service
+from bot.tables.store import Store
+from bot.tables.store.work import InboxRow
 from bot.tables.table import Table, Timing
 from storage.codec import TABLES
 from storage.schema import tables

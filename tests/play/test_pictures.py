@@ -236,9 +236,9 @@ async def test_language_and_look_change_under_a_question_which_stays_to_be_answe
     (question,) = [message for message in await basim.sees(basim.id) if message.id == asked.id]
     (shown,) = [message for message in await amal.sees(group) if message.id == board.id]
     assert [button.data for button in question.buttons] == [button.data for button in asked.buttons]
-    for now, before in ((question, asked), (shown, board)):
-        assert not set(now.labels) & set(before.labels)
-        picture = await easel.shown_in(evening, now)
+    for redrawn, before in ((question, asked), (shown, board)):
+        assert not set(redrawn.labels) & set(before.labels)
+        picture = await easel.shown_in(evening, redrawn)
         assert isinstance(picture, TablePicture)
         assert picture.theme == "dark"
     await basim.taps(question, question.buttons[0])

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from storage import open_store
 
 

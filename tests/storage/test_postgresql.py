@@ -9,8 +9,9 @@ import psycopg
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import InboxRow, LostRaceError, News, Store, StoreTroubleError
 from bot.tables.screens import Key, Kind, Want
+from bot.tables.store import LostRaceError, News, Store, StoreTroubleError
+from bot.tables.store.work import InboxRow
 from storage import StoreReason, open_store
 from tests.postgresql import Server
 from tests.storage.raw import raw, reason, spoil

@@ -9,8 +9,9 @@ from sqlalchemy import Engine, event
 
 from bot.people.person import Person
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import InboxRow, Store
 from bot.tables.screens import Key, Kind, Status, Want
+from bot.tables.store import Store
+from bot.tables.store.work import InboxRow
 from storage import open_store
 from tests.storage.raw import raw
 from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing

@@ -5,7 +5,7 @@ import traceback
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import Store, UnreadableTableError
+from bot.tables.store import Store, UnreadableTableError
 from tests.storage.raw import spoil
 from tests.storage.samples import ANNA, CHAT, NOW, log_lines, playing
 

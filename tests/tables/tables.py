@@ -19,9 +19,9 @@ from bot.tables.commands import (
 from bot.tables.computers import Computers
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
-from bot.tables.ports import Store
 from bot.tables.refusals import Refused
 from bot.tables.service import Service
+from bot.tables.store import Store
 from bot.tables.table import Table, Timing
 from tests.chance import SortedTiles
 from tests.thinkers import SimpleThinker

@@ -12,9 +12,9 @@ from bot.tables import effects
 from bot.tables.clock import Clock
 from bot.tables.commands import Sit, StopTable
 from bot.tables.downtime import DOWN, Heart, later, make_up
-from bot.tables.ports import Store, Transaction
 from bot.tables.screens import Kind
 from bot.tables.service import Service
+from bot.tables.store import Store, Transaction
 from bot.tables.table import Ballot, Closing, Doubt, Expiry, SeatRequest, Stage, Table, Timing
 from storage import open_store
 from tests.chance import SortedTiles

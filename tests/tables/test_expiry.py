@@ -12,8 +12,8 @@ from bot.tables.clock import Clock
 from bot.tables.commands import ChangeRules, ComeBack, Command, ExpireTurn, OpenTable, Sit, StartMatch
 from bot.tables.house import Option
 from bot.tables.log import LoggedMove
-from bot.tables.ports import Store
 from bot.tables.service import Done, Service
+from bot.tables.store import Store
 from bot.tables.table import Table
 from storage import open_store
 from tests.chance import SortedTiles

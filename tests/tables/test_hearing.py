@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.hearing import Hearing
-from bot.tables.ports import News, Store
+from bot.tables.store import News, Store
 from storage import open_store
 from tests.chance import until
 from tests.stores import StoreInFront, furnish

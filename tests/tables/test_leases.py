@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.leases import LAST_TRY, LEASE, SKEW, STOP_BEFORE, Lease
-from bot.tables.ports import Leased, Store
+from bot.tables.store import Store
+from bot.tables.store.work import Leased
 from bot.tg.outbound.calls import CALL_TIMEOUT
 from bot.tg.outbound.painter import LAST_CALLS
 from storage import open_store

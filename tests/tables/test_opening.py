@@ -7,9 +7,9 @@ import pytest
 
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
 from bot.tables.lobby import MOST_LOBBIES, MOST_TABLES
-from bot.tables.ports import Store
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Done, Outcome, Service
+from bot.tables.store import Store
 from storage import open_store
 from tests.chance import SortedTiles
 from tests.stores import furnish

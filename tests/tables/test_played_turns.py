@@ -11,8 +11,9 @@ from bot.tables import effects
 from bot.tables.clock import Clock
 from bot.tables.commands import FillSeat, OpenTable, PlayTile, StartMatch
 from bot.tables.computers import Computers
-from bot.tables.ports import Store, Thinker
+from bot.tables.ports import Thinker
 from bot.tables.service import Done, Service
+from bot.tables.store import Store
 from bot.tables.table import Table
 from storage import open_store
 from tests.chance import SortedTiles

@@ -9,10 +9,10 @@ import pytest
 from bot.people.person import Person
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
 from bot.tables.company_commands import EndAbsence, MarkAbsent
-from bot.tables.ports import Store
 from bot.tables.roll_call import RollCall
 from bot.tables.screens import Key
 from bot.tables.service import Arrival, Outcome, Service
+from bot.tables.store import Store
 from bot.tables.table import Absence, Table
 from storage import open_store
 from tests.chance import SortedTiles

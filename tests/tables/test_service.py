@@ -16,10 +16,11 @@ from bot.tables.commands import DealNextRound, OpenTable, PlayTile, Sit, StartMa
 from bot.tables.doubts import STALL
 from bot.tables.leases import LEASE
 from bot.tables.play import check_turn
-from bot.tables.ports import InboxRow, Store
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Arrival, Done, Repeated, Service
+from bot.tables.store import Store
+from bot.tables.store.work import InboxRow
 from bot.tables.table import Table, Turn
 from storage import open_store
 from tests.chance import until

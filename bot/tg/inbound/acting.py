@@ -12,9 +12,9 @@ from bot.tables.attendance import may_leave
 from bot.tables.closing import may_propose
 from bot.tables.commands import Nudge
 from bot.tables.events import Nudged
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival, Done, Repeated
+from bot.tables.store import Transaction
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, may_stop_as_admin, scene_of
 from bot.tg.inbound.replay import replay_by_command

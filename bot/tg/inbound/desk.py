@@ -10,10 +10,11 @@ from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.hands import Held
-from bot.tables.ports import Membership, Now, Shuffler, Store, Transaction
+from bot.tables.ports import Membership, Now, Shuffler
 from bot.tables.refusals import Refused
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Arrival, Service
+from bot.tables.store import Store, Transaction
 from bot.tables.table import Table
 from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import PerPerson

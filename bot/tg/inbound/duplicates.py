@@ -1,8 +1,8 @@
 """Second copies of screens: a send whose answer was lost leaves one, and the first tap on it tells."""
 
 from bot.tables import effects
-from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.places import SCREENS, STANDS

@@ -10,8 +10,8 @@ from bot.screens.screen import Screen
 from bot.tables import turns
 from bot.tables.choices import parse_choice
 from bot.tables.hands import held
-from bot.tables.ports import Transaction
 from bot.tables.screens import Key, Kind
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, scene_of

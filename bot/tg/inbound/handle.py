@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from bot.language import language_of
 from bot.screens.answers import Note, note
-from bot.tables.ports import UnreadableTableError
 from bot.tables.service import redraw_boards, revive_private
+from bot.tables.store import UnreadableTableError
 from bot.tables.table import Absence
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import command_at_home, follow_group, ignore, reopen_topic

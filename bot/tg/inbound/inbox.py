@@ -15,7 +15,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.tables.leases import LAST_WORD, LEASE, PROLONG
-from bot.tables.ports import InboxRow, LostRaceError, Now, Store, StoreTroubleError, Transaction
+from bot.tables.ports import Now
+from bot.tables.store import LostRaceError, Store, StoreTroubleError, Transaction
+from bot.tables.store.work import InboxRow
 from bot.tg.inbound.updates import Incoming, update_id_of
 
 log = logging.getLogger(__name__)

@@ -14,9 +14,10 @@ from bot.screens.lessons.page import does, page
 from bot.screens.lessons.step import Reader
 from bot.screens.screen import Screen
 from bot.screens.toasts import Toast
-from bot.tables.ports import Order, Transaction
+from bot.tables.ports import Order
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import DEALS_TO_TRY
+from bot.tables.store import Transaction
 from bot.tables.table import Stage
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival

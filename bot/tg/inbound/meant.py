@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.tables.ports import Transaction
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 from bot.tg.inbound.updates import CommandIn
 

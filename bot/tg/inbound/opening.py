@@ -11,9 +11,9 @@ from bot.screens.screen import Screen
 from bot.tables import effects
 from bot.tables.commands import OpenTable
 from bot.tables.naming import parse_name
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.saved import SavedRules, may_save, named
+from bot.tables.store import Transaction
 from bot.tables.table import Stage, Table
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.meant import tables_meant

@@ -11,8 +11,8 @@ from bot.screens.names import level_called
 from bot.screens.screen import Screen
 from bot.tables.commands import OpenPractice, StopTable
 from bot.tables.house import House, of_family
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival
 from bot.tg.inbound.opening import Wish, parse_wish

@@ -10,10 +10,10 @@ from bot.screens.answers import Note, note
 from bot.screens.screen import Screen
 from bot.screens.toasts import Toast, toast
 from bot.tables.commands import Command
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Refused
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Done, Outcome, Repeated
+from bot.tables.store import Transaction
 from bot.tables.table import Table, Turn
 from bot.tables.taps import Tap
 from bot.tg.inbound.desk import Desk, arrival

@@ -17,9 +17,9 @@ from bot.tables import effects
 from bot.tables.commands import Sit
 from bot.tables.company_commands import TakeSeat
 from bot.tables.events import SatDown, SeatAsked
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Refused
 from bot.tables.service import Done, Repeated
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
 from bot.tg.inbound.hints import hints_by_command

@@ -14,9 +14,9 @@ from bot.screens.toasts import Toast
 from bot.tables.export import may_have
 from bot.tables.history import moments
 from bot.tables.log import LogEntry, LoggedDeal
-from bot.tables.ports import Transaction
 from bot.tables.refusals import Reason, Refused
 from bot.tables.service import Arrival
+from bot.tables.store import Transaction
 from bot.tables.table import Seat, Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, scene_of

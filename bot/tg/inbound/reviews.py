@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from bot.screens.toasts import Toast
 from bot.tables.history import BrokenLogError
 from bot.tables.log import LogEntry
-from bot.tables.ports import UnreadableTableError, Versioned
 from bot.tables.refusals import Reason, Refused
 from bot.tables.reviewing import ALL_ROUNDS, ask, wanted
 from bot.tables.reviews import Chosen, choices_of, may_review
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Done
+from bot.tables.store import UnreadableTableError
+from bot.tables.store.tables import Versioned
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import arrival
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, open_chat, told, unknown_button

@@ -14,7 +14,7 @@ from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, person_settings
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
-from bot.tables.ports import Transaction
+from bot.tables.store import Transaction
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import arrival
 from bot.tg.inbound.press import Handler, Press, Reply, unknown_button

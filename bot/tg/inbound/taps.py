@@ -9,8 +9,8 @@ from bot.screens.screen import TOAST_LIMIT
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.export import match_record, may_have
-from bot.tables.ports import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.refusals import Reason, Refused
+from bot.tables.store import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound import as_text, attendance, hints, lessons, lobby, moves, replay, reviews, rules, settings

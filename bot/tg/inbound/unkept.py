@@ -2,7 +2,7 @@
 
 from bot.language import language_of
 from bot.screens.toasts import Toast, toast
-from bot.tables.ports import StoreTroubleError
+from bot.tables.store import StoreTroubleError
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.updates import Incoming, TapIn
 

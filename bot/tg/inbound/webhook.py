@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from bot.tables.ports import StoreTroubleError
+from bot.tables.store import StoreTroubleError
 
 log = logging.getLogger(__name__)
 

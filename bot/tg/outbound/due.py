@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from bot.screens.scene import Scene
 from bot.tables.effects import main_key
 from bot.tables.history import BrokenLogError
-from bot.tables.ports import UnreadableTableError
 from bot.tables.screens import Kind, Retirement, Row
+from bot.tables.store import UnreadableTableError
 from bot.tg.outbound.scenes import NoSceneError, Reading
 
 #: Seconds after which to look again while something waits for its chat's turn.

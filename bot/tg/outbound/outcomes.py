@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from bot.people.person import Group, is_supergroup
 from bot.tables.moving import leave_topic, move_group
-from bot.tables.ports import Transaction, UnreadableTableError
 from bot.tables.screens import Retirement, Row, Status, after_fault
 from bot.tables.service import redraw_boards
+from bot.tables.store import Transaction, UnreadableTableError
 from bot.tables.table import Absence
 from bot.tg.outbound.errors import Shut
 

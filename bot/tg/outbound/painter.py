@@ -14,8 +14,9 @@ from typing import Any, Protocol
 from telegram import Bot
 
 from bot.screens.scene import Scene
-from bot.tables.ports import Now, Store
+from bot.tables.ports import Now
 from bot.tables.screens import Retirement, Row
+from bot.tables.store import Store
 from bot.tables.table import Absence
 from bot.tg.outbound.drawing import Brush, Drawing, Render, prepare, set_aside
 from bot.tg.outbound.due import Impossible, Job, Ready, drawing_job, look_again

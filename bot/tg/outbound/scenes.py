@@ -8,9 +8,9 @@ from bot.screens.review import chosen_page
 from bot.screens.scene import Scene
 from bot.tables import turns
 from bot.tables.history import Past, rebuild
-from bot.tables.ports import Transaction
 from bot.tables.reviews import ReviewState, before_choice
 from bot.tables.screens import PRIVATE, Key, Kind, Row
+from bot.tables.store import Transaction
 from bot.tables.table import Table
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.people.person import is_supergroup
 from bot.tables.moving import move_group
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from bot.tg.outbound.errors import describe
 
 log = logging.getLogger(__name__)

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.people.person import Group, Person
-from bot.tables.ports import LostRaceError, Store, Transaction
 from bot.tables.screens import Key, Kind, Row, Status, Want
+from bot.tables.store import LostRaceError, Store, Transaction
 from bot.tables.table import Table
 from tests.storage.raw import spoil
 from tests.storage.samples import ANNA, NOW, lobby, over, playing

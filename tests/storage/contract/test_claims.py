@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Collection
 
-from bot.tables.ports import InboxRow, Store
+from bot.tables.store import Store
+from bot.tables.store.work import InboxRow
 from storage.inbox_queries import _LOOK, PER_LANE
 from tests.storage.samples import NOW
 

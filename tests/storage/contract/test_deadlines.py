@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from tests.storage.samples import NOW, lobby
 
 A = Deadline("a", DeadlineKind.NEXT_ROUND, NOW + 10)

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from bot.tables.ports import InboxRow, LostRaceError, Store
+from bot.tables.store import LostRaceError, Store
+from bot.tables.store.work import InboxRow
 from tests.storage.samples import NOW
 
 WEEK = 7 * 86_400.0

@@ -3,7 +3,8 @@
 import asyncio
 
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import InboxRow, Leased, Store
+from bot.tables.store import Store
+from bot.tables.store.work import InboxRow, Leased
 from tests.storage.samples import NOW, lobby
 
 LEASE = 30.0

@@ -6,7 +6,7 @@ from bot.engine.moves import Draw, Play
 from bot.engine.tiles import Tile
 from bot.lessons.practice import Practice, begin, rules_of
 from bot.lessons.progress import Progress
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from tests.storage.raw import spoil
 from tests.storage.samples import ANNA, BASIM
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.people.person import Group, Person
-from bot.tables.ports import Store
+from bot.tables.store import Store
 
 HOSTILE = (
     "<b>&amp;</b>",

@@ -6,8 +6,8 @@ from bot.engine.moves import Play
 from bot.engine.tiles import Tile
 from bot.players.reasons import Because, Why
 from bot.players.review import Weighed
-from bot.tables.ports import Store
 from bot.tables.reviews import Looked, Opened, Review, ReviewState
+from bot.tables.store import Store
 from tests.storage.raw import spoil
 from tests.storage.samples import ANNA, BASIM, playing
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.house import House
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from bot.tables.table import Stage
 from tests.storage.samples import ANNA, BASIM, CARLA, CHAT, NOW, between_rounds, lobby, over, playing, rules
 

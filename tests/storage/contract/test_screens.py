@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.tables.ports import Store
 from bot.tables.screens import ASIDES, Key, Kind, Retirement, Row, Status, Want
+from bot.tables.store import Store
 from tests.storage.samples import ANNA, CHAT, NOW, lobby
 
 TABLE = lobby().id

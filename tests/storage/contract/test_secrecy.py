@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.people.person import Person
-from bot.tables.ports import Store
 from bot.tables.screens import Key, Kind, Want
+from bot.tables.store import Store
 from tests.storage.samples import ANNA, CHAT, NOW, playing
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.ports import LostRaceError, Store, Versioned
+from bot.tables.store import LostRaceError, Store
+from bot.tables.store.tables import Versioned
 from bot.tables.table import Seat, Stage, Table
 from tests.storage.samples import (
     ANNA,

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.people.person import Person
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from storage import open_store
 from tests.storage.samples import CHAT, NOW, lobby, playing
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.people.person import Person
 from bot.tables.deadlines import Deadline, DeadlineKind
-from bot.tables.ports import InboxRow, LostRaceError, Store
+from bot.tables.store import LostRaceError, Store
+from bot.tables.store.work import InboxRow
 from tests.storage.samples import ANNA, NOW, lobby, playing
 
 TABLE = lobby().id

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.tables.ports import Store
+from bot.tables.store import Store
 from tests.storage.samples import ANNA, NOW, lobby
 
 OLD, NEW = -4_000_000_001, -1_001_500_000_001

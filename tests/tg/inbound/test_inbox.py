@@ -11,7 +11,8 @@ import pytest
 
 from bot.people.person import Person
 from bot.tables.leases import LEASE
-from bot.tables.ports import InboxRow, LostRaceError, Store, StoreTroubleError
+from bot.tables.store import LostRaceError, Store, StoreTroubleError
+from bot.tables.store.work import InboxRow
 from bot.tg.inbound.inbox import IN_HAND, Inbox
 from bot.tg.inbound.updates import Incoming, Place, TextIn
 from storage import open_store

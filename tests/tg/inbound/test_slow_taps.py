@@ -12,9 +12,10 @@ from bot.people.person import Person
 from bot.screens.screen import Screen
 from bot.tables.commands import OpenTable
 from bot.tables.hands import Held
-from bot.tables.ports import InboxRow, LostRaceError, Transaction
 from bot.tables.roll_call import RollCall
 from bot.tables.service import Service
+from bot.tables.store import LostRaceError, Transaction
+from bot.tables.store.work import InboxRow
 from bot.tables.taps import Tap, Verb
 from bot.tg.inbound.advised import Advised
 from bot.tg.inbound.allowance import PerPerson

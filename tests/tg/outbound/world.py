@@ -10,9 +10,9 @@ from bot.people.person import Person
 from bot.screens.scene import Scene
 from bot.screens.screen import Button, Screen
 from bot.tables.commands import Command, OpenTable, Sit, StartMatch
-from bot.tables.ports import Store, Transaction
 from bot.tables.screens import Key, Kind, Row
 from bot.tables.service import Done, Service
+from bot.tables.store import Store, Transaction
 from bot.tables.table import Table
 from bot.tables.taps import Tap, Verb
 from bot.tg.outbound.pace import LIFTED, Pace, Rates
