@@ -23,9 +23,6 @@ from bot.tables.store import LostRaceError, Store, StoreTroubleError, Transactio
 
 log = logging.getLogger(__name__)
 
-#: More rounds than any match has.
-ALL_ROUNDS = 1_000_000
-
 #: Seconds between two looks at how far it is; between looks at the store when nothing wakes the reviewer; and before
 #: another look when the store failed.
 TOLD_EVERY, LONGEST_WAIT, STORE_PAUSE = 4.0, 30.0, 1.0
@@ -163,7 +160,7 @@ class Reviewer:
     async def _work(self, review: Review) -> _Work | None:
         async with self._store.read() as tx:
             found = await tx.table(review.table)
-            entries = await tx.match_log(review.table, review.match, ALL_ROUNDS)
+            entries = await tx.match_log(review.table, review.match)
         if found is None:
             return None
         rules = found.table.rules

@@ -7,7 +7,7 @@ from bot.screens.toasts import Toast
 from bot.tables.history import BrokenLogError
 from bot.tables.log import LogEntry
 from bot.tables.refusals import Reason, Refused
-from bot.tables.reviewing import ALL_ROUNDS, ask, wanted
+from bot.tables.reviewing import ask, wanted
 from bot.tables.reviews import Chosen, choices_of, may_review
 from bot.tables.screens import Key, Kind
 from bot.tables.service import Done
@@ -23,7 +23,8 @@ async def _review(press: Press) -> Reply:
     match, desk = number_in(press.tap.argument), press.desk
     async with desk.store.read() as tx:
         found = await tx.table(press.tap.table)
-        log = await tx.match_log(press.tap.table, match, ALL_ROUNDS) if 0 < match < ALL_ROUNDS else ()
+        there = found is not None and 0 < match <= found.table.match_number
+        log = await tx.match_log(press.tap.table, match) if there else ()
     chosen = await _chosen(found, match, log, press.by)
     refused = chosen if isinstance(chosen, Refused) else None
     async with desk.service.arrive(arrival(press.at)) as tx:
