@@ -86,21 +86,24 @@ def open_values(rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...
 class Balance:
     """How a side's points of a match came about, each in points more than the others'.
 
-    `got` = `dealt` + `lay` + `played` - `lost`. `dealt`: what the own hands promised; `lay`: how much more the tiles of
-    the others were worth than could be expected, where that could be searched; `played`: what everybody made of it
-    since; `lost`: by the own choices.
+    `dealt`: what the own hands promised; `lay`: how much more the tiles of the others were worth than could be expected,
+    where that could be searched; `lost`: by the own choices, which are part of what was `played`.
     """
 
     got: float
     dealt: float
     lay: float
-    played: float
     lost: float
 
     @property
     def luck(self) -> float:
         """What was in nobody's hands."""
         return self.dealt + self.lay
+
+    @property
+    def played(self) -> float:
+        """What everybody made of it, so that with the luck it comes to what was got."""
+        return self.got - self.luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +121,4 @@ def balance(rounds: Sequence[RoundSum]) -> Balance:
     """Luck apart from skill, over these rounds."""
     got, dealt, lost = (sum(getattr(one, name) for one in rounds) for name in ("got", "expected", "lost"))
     lay = sum(one.opened - one.expected for one in rounds if one.opened is not None)
-    return Balance(got, dealt, lay, got - dealt - lay + lost, lost)
+    return Balance(got, dealt, lay, lost)

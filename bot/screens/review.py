@@ -84,7 +84,7 @@ def _totals(scene: Scene, done: Review) -> list[Markup]:
     if of.lost:
         lines.append(text(language, "review-lost", points=_points(of.lost), error=_points(done.lost_error)))
     lines.append(text(language, "review-luck", luck=_signed(of.luck), dealt=_signed(of.dealt), lay=_signed(of.lay)))
-    lines.append(text(language, "review-got", played=_signed(of.got - of.luck), got=_signed(of.got)))
+    lines.append(text(language, "review-got", played=_signed(of.played), got=_signed(of.got)))
     return [*lines, *([text(language, "review-cut", count=done.total)] if done.cut else [])]
 
 
