@@ -86,8 +86,8 @@ def open_values(rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...
 class Balance:
     """How a side's points of a match came about, each in points more than the others'.
 
-    `dealt`: what the own hands promised; `lay`: how much more the tiles of the others were worth than could be expected,
-    where that could be searched; `lost`: by the own choices, which are part of what was `played`.
+    `dealt`: what the own hands promised; `lay`: how much more the tiles of the others were worth than could be
+    expected, where that could be searched; `lost`: by the own choices, which are part of what was `played`.
     """
 
     got: float
