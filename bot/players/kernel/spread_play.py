@@ -31,7 +31,7 @@ class SpreadPlayOuts:
         self._fitting[pips] = mask
         return mask
 
-    def play(  # noqa: C901  one loop: every call in it would cost as much as a move
+    def play(  # noqa: C901  one loop of its own: with calls in it, as the careful ones have, it plays a third fewer rounds
         self,
         hands: list[int],
         boneyard: list[int],
