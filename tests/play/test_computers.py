@@ -179,13 +179,19 @@ async def test_where_everybody_has_gone_computer_players_wait_and_where_all_left
     assert (await truth(evening, group)).stage is Stage.OVER
 
 
-async def test_a_forged_tap_cannot_move_for_a_computer_player(evening: Evening) -> None:
+async def leads_against_a_computer(evening: Evening) -> tuple[int, Person]:
+    """Amal has led against a computer player, which is to move."""
     evening.shuffler.arrange(*HANDS)
     group, (amal,) = await opens(evening, "/domino bazito 2")
     await amal.taps(await fills(amal, group), "Start")
     hand = await amal.hand()
     assert hand.green is not None
     await amal.taps(hand, hand.green)
+    return group, amal
+
+
+async def test_a_forged_tap_cannot_move_for_a_computer_player(evening: Evening) -> None:
+    group, amal = await leads_against_a_computer(evening)
     table = await truth(evening, group)
     assert table.match is not None
     assert table.match.round is not None
@@ -198,12 +204,7 @@ async def test_a_forged_tap_cannot_move_for_a_computer_player(evening: Evening) 
 
 
 async def test_a_computer_player_that_is_to_move_is_not_reminded(evening: Evening) -> None:
-    evening.shuffler.arrange(*HANDS)
-    group, (amal,) = await opens(evening, "/domino bazito 2")
-    await amal.taps(await fills(amal, group), "Start")
-    hand = await amal.hand()
-    assert hand.green is not None
-    await amal.taps(hand, hand.green)
+    group, amal = await leads_against_a_computer(evening)
     await amal.says(group, "/nudge")
     assert (await amal.last(group)).text == "There is nobody to remind now."
 

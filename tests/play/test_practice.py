@@ -27,6 +27,16 @@ async def mine(evening: Evening, person: Person) -> Table:
     return await truth(evening, person.id)
 
 
+async def plays_a_round(evening: Evening, person: Person) -> None:
+    """Whoever practises taps what is green in their turns, until the round is over."""
+    while (table := await mine(evening, person)).running:
+        hand = await person.hand()
+        if table.person_to_move == person.id and hand.green is not None:
+            await person.taps(hand, hand.green)
+        else:
+            await evening.passes(PAUSE)
+
+
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
@@ -116,12 +126,7 @@ async def test_the_hand_shows_every_move_as_it_is_made(evening: Evening) -> None
 
 async def test_the_hand_of_a_new_round_comes_below_the_result_of_the_last(evening: Evening) -> None:
     amal = await practises(evening, "block 2 easy")
-    while (table := await mine(evening, amal)).running:
-        hand = await amal.hand()
-        if table.person_to_move == amal.id and hand.green is not None:
-            await amal.taps(hand, hand.green)
-        else:
-            await evening.passes(PAUSE)
+    await plays_a_round(evening, amal)
     result = await amal.hand()
     await amal.taps(result, "Next round")
     newest = (await amal.sees(amal.id))[-1]
@@ -181,12 +186,7 @@ async def test_in_a_group_it_is_told_where_that_is_done(evening: Evening) -> Non
 async def test_it_is_in_the_language_of_whoever_practises(evening: Evening) -> None:
     amal = await practises(evening, "block 2 easy", "ar")
     assert "🤖 سهل" in (await amal.hand("سهل")).text
-    while (table := await mine(evening, amal)).running:
-        hand = await amal.hand()
-        if table.person_to_move == amal.id and hand.green is not None:
-            await amal.taps(hand, hand.green)
-        else:
-            await evening.passes(PAUSE)
+    await plays_a_round(evening, amal)
     assert "سهل" in (await amal.hand()).text
 
 
@@ -260,12 +260,7 @@ async def test_worker_processes_think_for_computer_players_and_end_with_the_bot(
     await evening.start_bot()
     amal = await practises(evening, "block 4 hard")
     try:
-        while (table := await mine(evening, amal)).running:
-            hand = await amal.hand()
-            if table.person_to_move == amal.id and hand.green is not None:
-                await amal.taps(hand, hand.green)
-            else:
-                await evening.passes(PAUSE)
+        await plays_a_round(evening, amal)
         assert len(workers.processes) == 1
     finally:
         await workers.close()

@@ -172,24 +172,6 @@ async def test_a_match_is_reviewed_while_the_next_one_is_played(evening: Evening
     assert (table.match_number, table.running) == (2, True)
 
 
-async def test_a_bot_started_again_goes_on_where_it_was(evening: Evening) -> None:
-    group, (amal, *_) = await over(evening, target=30)
-    evening.coach.stuck_at = 4
-    time_goes_by(evening, 10)
-    result = await amal.last(group, "🏆")
-    await amal.presses(result, result.button("📈 Review"))
-    await until(lambda: len(evening.coach.weighed) == 4)
-    await evening.stop_bot()
-    evening.coach.stuck_at = None
-    await evening.start_bot()
-    await evening.rest()
-    seeds = [seed for _, _, seed in evening.coach.weighed]
-    assert len(seeds) > 4
-    assert seeds.count(seeds[0]) == 1, "what was looked at is kept"
-    assert seeds.count(seeds[3]) == 2, "what was not finished is done again"
-    assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)
-
-
 async def stuck_in_one(evening: Evening) -> Person:
     """Amal's review, which comes to no end with its fourth choice; the first three are kept."""
     group, (amal, *_) = await over(evening, target=30)
@@ -200,6 +182,18 @@ async def stuck_in_one(evening: Evening) -> Person:
     await until(lambda: len(evening.coach.weighed) == 4)
     evening.coach.stuck_at = None
     return amal
+
+
+async def test_a_bot_started_again_goes_on_where_it_was(evening: Evening) -> None:
+    amal = await stuck_in_one(evening)
+    await evening.stop_bot()
+    await evening.start_bot()
+    await evening.rest()
+    seeds = [seed for _, _, seed in evening.coach.weighed]
+    assert len(seeds) > 4
+    assert seeds.count(seeds[0]) == 1, "what was looked at is kept"
+    assert seeds.count(seeds[3]) == 2, "what was not finished is done again"
+    assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)
 
 
 @pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
