@@ -1,16 +1,13 @@
 """Hints: what a computer player would play now, told to whoever is to move and to nobody else."""
 
-import asyncio
 import hashlib
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from bot.engine.moves import Move
 from bot.engine.view import View, view
 from bot.language import language_of
-from bot.players.advice import Advice
 from bot.players.heuristics import quick
 from bot.players.reasons import Because, because
 from bot.screens import answers
@@ -26,14 +23,8 @@ from bot.tg.inbound.desk import Desk, arrival, scene_of, scenes_of
 from bot.tg.inbound.press import Handler, Press, Reply
 from bot.tg.inbound.updates import CommandIn, TextIn
 
-#: Seconds after which the hint of a rule of thumb is given instead: the tap's answer must not wait.
-PATIENCE = 2.0
-
 #: Tables of which /hint tells.
 _TOLD = 3
-
-#: What is being thought about, so that it is not forgotten on the way.
-_LATE: set[asyncio.Task[Advice | None]] = set()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +88,12 @@ async def _made(desk: Desk, table: Table, person: int, turn: Turn | None) -> _Hi
     if refused is not None or seat is None or table.match is None or turn is None:
         return refused or Refused(Reason.NOT_SEATED)
     seen, seed = view(table.match, seat), seed_of(table.id, turn)
-    advice = await _in_time(desk.advised.advice(seen, seed))
+    advice = await desk.advised.advice(seen, seed)
     if advice is None:
         move = quick(seen, Random(seed))  # noqa: S311  # a game's, not a key's
         return _Hint(seen, move, because(seen, move))
     move = advice.moves[0].move
     return _Hint(seen, move, because(seen, move, advice))
-
-
-async def _in_time(advising: Coroutine[Any, Any, Advice | None]) -> Advice | None:
-    """What is said in time. What comes later is left to come: given up, a process that only starts would never have."""
-    task = asyncio.create_task(advising)
-    _LATE.add(task)
-    task.add_done_callback(_LATE.discard)
-    await asyncio.wait({task}, timeout=PATIENCE)
-    return task.result() if task.done() else None
 
 
 HANDLERS: Mapping[Verb, Handler] = {Verb.HINT: _hint}
