@@ -22,8 +22,8 @@ from bot.players.kernel.turns import BLOCKED, turns_of
 from bot.players.known import Known, known
 from bot.players.worth import Worth
 
-#: Time is looked at after so many deals.
-_BETWEEN_LOOKS = 8
+#: Time is looked at after so many deals: a thread's own time is far dearer to ask for than the time of day.
+_BETWEEN_LOOKS = 16
 
 #: Deals are drawn and weighed so many at a time.
 _BATCH = 64

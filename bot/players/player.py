@@ -93,7 +93,7 @@ _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=Tr
 STYLES: Mapping[Game, Mapping[Level, Style]] = {
     Game.PAIRS: {
         Level.MEDIUM: Style(Effort(deals=12, pool=1, seconds=0.05)),
-        Level.HARD: Style(Effort(deals=200, pool=1, seconds=0.12)),
+        Level.HARD: Style(Effort(deals=400, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
     Game.DUEL: {
@@ -108,17 +108,17 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
     },
     Game.DRAWING: {
         Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
-        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.15),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.08),
         Level.MASTER: _MASTER,
     },
     Game.SCORING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
-        Level.HARD: Style(Effort(deals=32, pool=1, seconds=0.12), slips=0.48, slip=points_first),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.5),
+        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.22, slip=points_first),
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.35),
-        Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12), slips=0.08),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.24),
+        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.08),
         Level.MASTER: _MASTER,
     },
 }

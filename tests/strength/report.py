@@ -122,11 +122,15 @@ def yardstick_rows(every: Every, pairs: int, seed: int) -> Iterator[Row]:
         yield Row(f"hard against {weak}, {what}", got, wanted, notes=_times(one))
 
 
-def level_rows(every: Every, games: Sequence[tuple[str, int]], pairs: int, seed: int) -> Iterator[Row]:
-    """Every level against the one below: matches between two sides, rounds where each plays for himself."""
+def level_rows(
+    every: Every, games: Sequence[tuple[str, int]], levels: Sequence[Level], pairs: int, seed: int
+) -> Iterator[Row]:
+    """Each of `levels` against the one below: matches between two sides, rounds where each plays for himself."""
     for family, players in games:
         alone = rules_of(family, players).sides > 2
         for weak, strong in pairwise(LEVELS):
+            if strong not in levels:
+                continue
             one, _ = duel(every, family, players, strong, weak, pairs, seed, rounds_only=alone)
             what, got = _won(one)
             head = f"{family} {players}: {strong} against {weak}, {what}"
@@ -162,6 +166,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", choices=("library", "yardsticks", "levels"), action="append")
     parser.add_argument("--families", default=",".join(FAMILIES))
     parser.add_argument("--players", type=int, action="append")
+    parser.add_argument("--level", type=Level, choices=LEVELS[1:], action="append", help="against the one below")
     parser.add_argument("--library", type=int, default=1000, metavar="PAIRS")
     parser.add_argument("--yardsticks", type=int, default=200, metavar="PAIRS")
     parser.add_argument("--levels", type=int, default=200, metavar="PAIRS")
@@ -182,7 +187,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         rows = {
             "library": library_rows(every, given.library, given.seed),
             "yardsticks": yardstick_rows(every, given.yardsticks, given.seed),
-            "levels": level_rows(every, games, given.levels, given.seed),
+            "levels": level_rows(every, games, given.level or LEVELS, given.levels, given.seed),
         }
         low = 0
         for row in (row for part in given.only or rows for row in rows[part]):
