@@ -301,6 +301,7 @@ alert-laid-sent = كل القطع اللي على الترابيزة مكتوب�
 ## إيدك
 
 hand-with = مع { $names }
+hand-against = ضد { $names }
 hand-with-partner = شريكك { $partner }؛ قصادكم { $names }
 hand-lead = البداية عليك في الجولة دي.
 hand-lead-double = البداية عليك في الجولة دي، ولازم تكون بدوبل.

@@ -301,6 +301,7 @@ alert-laid-sent = كل الأحجار على الطاولة مكتوبة في م
 ## أحجارك
 
 hand-with = مع { $names }
+hand-against = ضد { $names }
 hand-with-partner = شريكك { $partner }؛ الخصمان { $names }
 hand-lead = افتتاح الجولة لك.
 hand-lead-double = افتتاح الجولة لك، ويكون بدُش.

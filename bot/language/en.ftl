@@ -271,6 +271,7 @@ alert-laid-sent = All the tiles laid are in our private chat, as text.
 ## Hand
 
 hand-with = With { $names }
+hand-against = Against { $names }
 hand-with-partner = With { $partner } against { $names }
 hand-lead = You lead this round.
 hand-lead-double = You lead this round, with a double.

@@ -271,6 +271,7 @@ alert-laid-sent = همهٔ مهره‌های روی میز به‌صورت مت�
 ## دست
 
 hand-with = با { $names }
+hand-against = در برابر { $names }
 hand-with-partner = یار شما: { $partner }؛ حریف‌ها: { $names }
 hand-lead = این دور را شما شروع می‌کنید.
 hand-lead-double = این دور را شما با یک جفت شروع می‌کنید.

@@ -92,15 +92,18 @@ def _said(head: list[Markup], why: Markup) -> Screen:
 
 
 def _others(scene: Scene, seat: int | None) -> list[Markup]:
-    """Who else sits there; with partners, who plays with the reader and who against."""
+    """Who else sits there: who plays with the reader and who against, where the reader sits there too."""
     partner = None if seat is None else scene.table.rules.partner(seat)
     partner = partner if partner is not None and scene.table.seats[partner].taken else None
     seats = [number for number, each in enumerate(scene.table.seats) if each.taken and number not in (seat, partner)]
     names = [seat_name(scene, number) for number in seats]
-    if names and partner is not None:
-        named = listed(scene.language, names)
-        return [text(scene.language, "hand-with-partner", partner=seat_name(scene, partner), names=named)]
-    return [text(scene.language, "hand-with", names=listed(scene.language, names))] if names else []
+    named = listed(scene.language, names)
+    if partner is not None:
+        with_whom = seat_name(scene, partner)
+        if not names:
+            return [text(scene.language, "hand-with", names=with_whom)]
+        return [text(scene.language, "hand-with-partner", partner=with_whom, names=named)]
+    return [text(scene.language, "hand-with" if seat is None else "hand-against", names=named)] if names else []
 
 
 def _own_tiles(scene: Scene, seen: View, most: int | None = None) -> Markup:

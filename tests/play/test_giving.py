@@ -24,7 +24,7 @@ async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_an
     group, (amal, basim, dalal) = await a_match(evening)
     await dalal.starts()
     await leaves(basim, group)
-    old = await basim.hand("With Amal")
+    old = await basim.hand("Against Amal")
     assert tiles_in(old.text)
     await amal.taps(await amal.last(group, "round 1"), "Give a seat away")
     page = await amal.last(group, "round 1")
@@ -36,7 +36,7 @@ async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_an
     assert any(line.startswith("🪑 Seat 2 (Basim) is free to take.") for line in board.lines)
     assert (await dalal.taps(board, "Take seat 2")).text == "You sit on seat 2."
     assert await people_at(evening, group) == (amal.id, dalal.id)
-    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await dalal.hand("With Amal")).lines
+    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await dalal.hand("Against Amal")).lines
     board = await amal.last(group, "round 1")
     assert {"Dalal: 7 tiles", "Dalal: 0"} <= set(board.lines)
     assert "💤" not in board.text
@@ -90,7 +90,7 @@ async def test_a_closed_private_chat_gets_the_seat_kept_and_takes_it_by_the_link
     await dalal.opens(answer.url)
     assert await people_at(evening, group) == (amal.id, dalal.id)
     assert (await dalal.hand("you play on from seat 2")).text.startswith("Bazito in Friday")
-    assert "With Amal" in (await dalal.hand("Your tiles: [")).lines
+    assert "Against Amal" in (await dalal.hand("Your tiles: [")).lines
 
 
 async def test_a_seat_kept_too_long_is_to_be_had_again_and_a_late_link_says_what_to_do(evening: Evening) -> None:
@@ -191,7 +191,7 @@ async def test_an_offered_seat_can_be_taken_between_two_rounds_too(evening: Even
         (table,) = await evening.tables(group)
         if not table.running:
             break
-        hand = await amal.hand("With Basim")
+        hand = await amal.hand("Against Basim")
         if hand.green is not None and table.person_to_move == amal.id:
             await amal.taps(hand, hand.green)
         else:
@@ -204,7 +204,7 @@ async def test_an_offered_seat_can_be_taken_between_two_rounds_too(evening: Even
     (table,) = await evening.tables(group)
     assert table.match is not None
     assert table.match.round is not None
-    assert tiles_in((await dalal.hand("With Amal")).raw) == set(table.match.round.hands[1])
+    assert tiles_in((await dalal.hand("Against Amal")).raw) == set(table.match.round.hands[1])
 
 
 UNKNOWN = "I do not know this button."

@@ -129,4 +129,4 @@ async def test_who_closes_the_private_chat_again_is_asked_to_open_it(evening: Ev
     assert "🔒 Basim: our private chat is closed." in (await amal.last(group)).text
     await evening.people_side("POST", f"/people/{basim.id}/unblock")
     await basim.starts()
-    assert "Bazito in Friday" in (await basim.hand("With Amal")).lines
+    assert "Bazito in Friday" in (await basim.hand("Against Amal")).lines

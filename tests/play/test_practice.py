@@ -82,7 +82,7 @@ async def test_a_match_is_played_to_its_end_with_the_hand_and_results_alone_and_
     assert (again.match_number, again.running) == (2, True)
     newest = (await amal.sees(amal.id))[-1]
     assert newest.id > result.id
-    assert "With 🤖 Easy" in newest.text
+    assert "Against 🤖 Easy" in newest.text
 
 
 async def test_its_table_looks_as_the_player_has_chosen(evening: Evening) -> None:

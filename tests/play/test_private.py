@@ -35,7 +35,7 @@ async def test_out_of_turn_a_hand_shows_its_own_tiles_alone(evening: Evening) ->
     hand = await basim.hand()
     assert hand.lines == [
         "Bazito in Friday",
-        "With Amal",
+        "Against Amal",
         "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]",
     ]
     assert not hand.buttons
@@ -47,7 +47,7 @@ async def test_on_turn_a_hand_shows_the_ends_and_those_that_fit_marked_and_first
     assert hand.lines == [
         "👉 Your turn",
         "Bazito in Friday",
-        "With Amal",
+        "Against Amal",
         "Amal laid [3|6] on the right",
         "Ends: (1) 2 left · (2) 3 right",
     ]
@@ -153,7 +153,9 @@ async def test_hand_brings_every_hand_down(evening: Evening) -> None:
     await begin(group, [amal, basim], "/domino bazito 2")
     await begin(other, [basim, amal], "/domino arab 2")
     old = {
-        message.id for message in await amal.sees(amal.id) if " in " in message.text and "With Basim" in message.lines
+        message.id
+        for message in await amal.sees(amal.id)
+        if " in " in message.text and "Against Basim" in message.lines
     }
     await amal.says(amal.id, "/hand")
     seen = [message for message in await amal.sees(amal.id) if message.raw["from"]["is_bot"]]

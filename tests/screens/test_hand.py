@@ -15,11 +15,12 @@ from bot.people.person import Language
 from bot.screens.render import render
 from bot.screens.screen import Screen
 from bot.tables.screens import Key, Kind
-from bot.tables.table import Stage
+from bot.tables.table import Seat, Stage
 from bot.tables.taps import Verb
 from tests.screens.reading import labels, lines, shown, tiles_shown
 from tests.screens.tables import (
     AMINA,
+    LINA,
     OMAR,
     PEOPLE,
     SAMI,
@@ -55,7 +56,7 @@ def test_on_turn_it_says_the_ends_and_what_happened() -> None:
     played.move(Play(Tile(6, 6)))
     said = lines(played.hand(OMAR))
     assert said[0] == "👉 Your turn"
-    assert {"Bazito", "With Amina", "Amina led [6|6]", "Ends: 6 left · 6 right"} <= set(said)
+    assert {"Bazito", "Against Amina", "Amina led [6|6]", "Ends: 6 left · 6 right"} <= set(said)
 
 
 def test_the_leader_is_told_which_tile_must_lead() -> None:
@@ -198,6 +199,31 @@ def test_a_long_time_without_a_tile_of_ones_own_is_told_from_its_end() -> None:
             played.step(chance)
     happened = told[0][told[0].index("…") + 1 :]
     assert happened.index("") == 12
+
+
+@pytest.mark.parametrize(
+    ("language", "duel", "pairs", "alone"),
+    [
+        ("en", "Against Amina", "With Amina against لينا, Sami", "With Amina"),
+        ("ar", "ضد Amina", "شريكك Amina؛ الخصمان لينا، Sami", "مع Amina"),
+        ("ar-EG", "ضد Amina", "شريكك Amina؛ قصادكم لينا، Sami", "مع Amina"),
+        ("fa", "در برابر Amina", "یار شما: Amina؛ حریف‌ها: لينا، Sami", "با Amina"),
+    ],
+)
+def test_one_plays_with_a_partner_and_against_everybody_else(
+    language: Language, duel: str, pairs: str, alone: str
+) -> None:
+    assert duel in lines(started(rules_of("bazito", 2)).hand(OMAR, language=language))
+    four = started(rules_of("arab", 4))
+    seats = tuple(Seat(person) for person in (AMINA, LINA, OMAR, SAMI))
+    four.table = replace(four.table, seats=seats)
+    assert pairs in lines(four.hand(OMAR, language=language))
+    four.table = replace(four.table, seats=(seats[0], Seat(), seats[2], Seat()), stage=Stage.LOBBY)
+    assert alone in lines(four.hand(OMAR, language=language))
+
+
+def test_where_everybody_plays_alone_all_others_are_opponents() -> None:
+    assert "Against Amina, لينا" in lines(started(rules_of("draw", 3)).hand(OMAR))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
