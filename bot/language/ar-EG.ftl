@@ -960,8 +960,8 @@ refused-nobody-seated = لازم بني آدم واحد على الأقل يقع
 refused-computers-turn = مش دورك، الدور على البوت.
 command-practice = إلعب ضد البوت
 note-practice-arguments =
-    مش فاهم. إكتب {"\u2066"}/practice{"\u2069"} بس، أو قول هتلعب إيه: اللعبة، وكام لاعب، والمستوى.
-    مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+    مش فاهم. إكتب {"\u2066"}/practice{"\u2069"} بس، أو قول هتلعب إيه: اللعبة، وكام لاعب، والهدف، والمستوى.
+    مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 إلعب ضد البوت في الشات الخاص بينّا: <a href="{ $link }">إبدأ هناك</a>.
 
 ## المدرّب

@@ -960,8 +960,8 @@ refused-nobody-seated = يجب أن يجلس هنا شخص واحد على ال�
 refused-computers-turn = ليس دورك، الدور على لاعب آلي.
 command-practice = العب ضد لاعبين آليين
 note-practice-arguments =
-    لم أفهم ذلك. اكتب {"\u2066"}/practice{"\u2069"} وحده، أو مع النوع وعدد اللاعبين والمستوى.
-    مثلًا: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+    لم أفهم ذلك. اكتب {"\u2066"}/practice{"\u2069"} وحده، أو مع النوع وعدد اللاعبين والنتيجة النهائية والمستوى.
+    مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 العب ضد لاعبين آليين في محادثتنا الخاصة: <a href="{ $link }">ابدأ هناك</a>.
 
 ## المدرّب

@@ -922,8 +922,8 @@ refused-nobody-seated = At least one person has to sit here.
 refused-computers-turn = It is not your turn. A computer player is to move.
 command-practice = play against computer players
 note-practice-arguments =
-    I did not understand that. Write /practice, or say what to play: game, players, level.
-    For example: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+    I did not understand that. Write /practice, or say what to play: game, players, target, level.
+    For example: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 Play against computer players in our private chat: <a href="{ $link }">begin there</a>.
 
 ## The coach

@@ -916,8 +916,8 @@ refused-nobody-seated = دست‌کم یک نفر باید اینجا بنشین
 refused-computers-turn = نوبت شما نیست، نوبت یک ربات است.
 command-practice = بازی با ربات‌ها
 note-practice-arguments =
-    متوجه نشدم. {"\u2066"}/practice{"\u2069"} را تنها بنویسید، یا همراه بازی، تعداد بازیکنان و سطح.
-    مثلاً: {"\u2066"}/practice bazito 2 hard{"\u2069"}
+    متوجه نشدم. {"\u2066"}/practice{"\u2069"} را تنها بنویسید، یا همراه بازی، تعداد بازیکنان، هدف و سطح.
+    مثلاً: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 در چت خصوصی‌مان با ربات‌ها بازی کنید: <a href="{ $link }">آنجا شروع کنید</a>.
 
 ## مربی

@@ -46,6 +46,7 @@ async def plays_a_round(evening: Evening, person: Person) -> None:
         ("draw ٣ آسان", Practice(Wish("draw", 3), Level.EASY)),
         ("all fives 2 صعب", Practice(Wish("all-fives", 2), Level.HARD)),
         ("100", Practice(Wish(target=100))),
+        ("bazito 2 104 hard", Practice(Wish("bazito", 2, 104), Level.HARD)),
         ("random", Practice(Wish("random"))),
         ("one two three", None),
         ("bazito hard 2", None),
@@ -160,7 +161,10 @@ async def test_without_a_game_it_is_the_one_last_played(evening: Evening) -> Non
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("one two three", "I did not understand that. Write /practice"),
+        (
+            "one two three",
+            "I did not understand that. Write /practice, or say what to play: game, players, target, level.",
+        ),
         ("chess", "I do not know that game."),
         ("arab 3", "That game is not for that many players."),
     ],
