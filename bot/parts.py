@@ -20,7 +20,7 @@ from bot.tables.service import Service
 from bot.tables.store import Store
 from bot.tables.table import Timing
 from bot.tg.inbound.advised import Advised
-from bot.tg.inbound.allowance import MOST_FILMS, PerPerson
+from bot.tg.inbound.allowance import MOST_FILMS, MOST_PRACTICES, PerPerson
 from bot.tg.inbound.desk import Desk
 from bot.tg.inbound.handle import handle, lane_of
 from bot.tg.inbound.hooking import Hooking
@@ -180,6 +180,7 @@ def _desk(given: Given, out: Outgoing) -> Desk:
         roll_call=out.roll_call,
         answering=PerPerson(given.now),
         filming=PerPerson(given.now, MOST_FILMS),
+        practising=PerPerson(given.now, MOST_PRACTICES),
         now=given.now,
         username=given.bot.username,
         ephemeral=out.ephemeral,

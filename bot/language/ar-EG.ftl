@@ -560,7 +560,7 @@ note-which-lobby = عندك كذا ترابيزة مستنية هنا. رُد ع
 note-no-matches = لسه ملعبتش ولا ماتش.
 note-unknown-command = معرفش الأمر ده. {"\u2066"}/help{"\u2069"} بيقولك أقدر أعمل إيه.
 note-table-stopped = { over-stopped }
-note-goes-on = تمام، كمّلوا!
+note-goes-on = تمام، نكمّل!
 note-unreadable = مش عارف أقرا الترابيزة دي دلوقتي. هي محفوظة، واللي مشغّلني عنده خبر.
 note-left = { $name } برّه الترابيزة.
 note-stays = تمام، خليك معانا.
@@ -602,7 +602,7 @@ toast-drew = { $count ->
 toast-dealt = الجولة الجاية اتوزّعت.
 toast-rematch = يلا بينا من تاني!
 toast-stopped = الماتش وقف.
-toast-goes-on = كمّلوا لعب!
+toast-goes-on = نكمّل لعب!
 toast-back = حمد الله على السلامة! اللعب رجع في إيدك.
 toast-here = اللعب في إيدك أصلًا.
 toast-hand-sent = قطعك في الشات الخاص بينّا.
@@ -955,6 +955,7 @@ button-computers = 🤖 كمّل ببوتات
 button-level = 💤 مكان الغايب: { $level }
 button-free-seat = سيبه فاضي
 button-end-practice = 🏁 كفاية كده
+button-practice-anew = وقّفه وإبدأ الجديد
 refused-seat-of-computer = الكرسي ده عليه بوت. المضيف يقدر يفضّيه.
 refused-nobody-seated = لازم بني آدم واحد على الأقل يقعد هنا.
 refused-computers-turn = مش دورك، الدور على البوت.
@@ -963,6 +964,7 @@ note-practice-arguments =
     مش فاهم. إكتب {"\u2066"}/practice{"\u2069"} بس، أو قول هتلعب إيه: اللعبة، وكام لاعب، والهدف، والمستوى.
     مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 إلعب ضد البوت في الشات الخاص بينّا: <a href="{ $link }">إبدأ هناك</a>.
+practice-question = الماتش ده لسه مخلصش. نوقّفه ونبدأ الجديد؟
 
 ## المدرّب
 

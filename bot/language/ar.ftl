@@ -955,6 +955,7 @@ button-computers = 🤖 ملء المقاعد الخالية
 button-level = 💤 عن الغائبين: { $level }
 button-free-seat = تركه خاليًا
 button-end-practice = 🏁 إنهاء
+button-practice-anew = إنهاؤها وبدء الجديدة
 refused-seat-of-computer = على هذا المقعد لاعب آلي. يمكن لمنشئ الطاولة إخلاؤه.
 refused-nobody-seated = يجب أن يجلس هنا شخص واحد على الأقل.
 refused-computers-turn = ليس دورك، الدور على لاعب آلي.
@@ -963,6 +964,7 @@ note-practice-arguments =
     لم أفهم ذلك. اكتب {"\u2066"}/practice{"\u2069"} وحده، أو مع النوع وعدد اللاعبين والنتيجة النهائية والمستوى.
     مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 العب ضد لاعبين آليين في محادثتنا الخاصة: <a href="{ $link }">ابدأ هناك</a>.
+practice-question = هذه اللعبة لم تنتهِ بعد. هل تُنهيها وتبدأ الجديدة؟
 
 ## المدرّب
 

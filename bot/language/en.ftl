@@ -917,6 +917,7 @@ button-computers = 🤖 Fill the free seats
 button-level = 💤 For those away: { $level }
 button-free-seat = Leave it free
 button-end-practice = 🏁 Stop
+button-practice-anew = End it, start the new one
 refused-seat-of-computer = A computer player sits there. The host can free the seat.
 refused-nobody-seated = At least one person has to sit here.
 refused-computers-turn = It is not your turn. A computer player is to move.
@@ -925,6 +926,7 @@ note-practice-arguments =
     I did not understand that. Write /practice, or say what to play: game, players, target, level.
     For example: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 Play against computer players in our private chat: <a href="{ $link }">begin there</a>.
+practice-question = This match is not over yet. End it and start the new one?
 
 ## The coach
 

@@ -911,6 +911,7 @@ button-computers = 🤖 پر کردن صندلی‌های خالی
 button-level = 💤 به‌جای غایب‌ها: { $level }
 button-free-seat = خالی بماند
 button-end-practice = 🏁 پایان
+button-practice-anew = پایان این و شروع مسابقهٔ تازه
 refused-seat-of-computer = یک ربات روی این صندلی است. میزبان می‌تواند آن را خالی کند.
 refused-nobody-seated = دست‌کم یک نفر باید اینجا بنشیند.
 refused-computers-turn = نوبت شما نیست، نوبت یک ربات است.
@@ -919,6 +920,7 @@ note-practice-arguments =
     متوجه نشدم. {"\u2066"}/practice{"\u2069"} را تنها بنویسید، یا همراه بازی، تعداد بازیکنان، هدف و سطح.
     مثلاً: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 در چت خصوصی‌مان با ربات‌ها بازی کنید: <a href="{ $link }">آنجا شروع کنید</a>.
+practice-question = این مسابقه هنوز تمام نشده است. آن را پایان می‌دهید و مسابقهٔ تازه را شروع می‌کنید؟
 
 ## مربی
 

@@ -1,6 +1,7 @@
 """Questions in a message of their own, under which somebody answers by a button."""
 
 from bot.language import plain, text
+from bot.screens.answers import score
 from bot.screens.names import person_name, table_title
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Screen
@@ -13,6 +14,14 @@ def leave_question(scene: Scene, person: int) -> Screen:
     leave = tap(scene, plain(scene.language, "button-leave"), Verb.LEAVE, f"{person}.yes", "danger")
     stay = tap(scene, plain(scene.language, "button-stay"), Verb.LEAVE, f"{person}.no")
     return Screen(text(scene.language, "leave-question", table=table_title(scene)), ((leave, stay),))
+
+
+def practice_question(scene: Scene, anew: str) -> Screen:
+    """Whether the practice match that is being played is to end for a new one, of which `anew` says what is played."""
+    end = tap(scene, plain(scene.language, "button-practice-anew"), Verb.PRACTISE, anew, "danger")
+    keep = tap(scene, plain(scene.language, "button-keep"), Verb.PRACTISE)
+    asked = text(scene.language, "practice-question")
+    return Screen("\n\n".join((score(scene).text, asked)), ((end,), (keep,)))
 
 
 def closing_proposed(scene: Scene, closing: Closing) -> Screen:

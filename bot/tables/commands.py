@@ -32,12 +32,16 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class OpenPractice:
-    """Play by these rules against computer players of a level, in one's private chat, from now on."""
+    """Play by these rules against computer players of a level, in one's private chat, from now on.
+
+    `instead_of`: the table there that is being played, and ends with this; without it such a one is in the way.
+    """
 
     table: str
     by: int
     house: House
     level: Level
+    instead_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,8 +91,14 @@ def check_choice(table: Table, person: int, turn: Turn, choice: Choice) -> Refus
 
 
 def practise(command: OpenPractice, chance: Chance) -> Decision | Refused:
-    """A match in somebody's private chat, where they have one at a time; everybody else is a computer player."""
-    if chance.open_here:
+    """A match in somebody's private chat, where they have one at a time; everybody else is a computer player.
+
+    What is open there ends with it: the match that it is played instead of, and whatever is not being played.
+    """
+    there = chance.open_here
+    if command.instead_of is not None and command.instead_of not in {one.id for one in there}:
+        return Refused(Reason.TABLE_OVER)
+    if any(one.stage is Stage.PLAYING and one.id != command.instead_of for one in there):
         return Refused(Reason.TOO_MANY_TABLES)
     house, computer = command.house, Seat(computer=command.level)
     seats = (Seat(command.by), *(computer for _ in range(house.rules.players - 1)))

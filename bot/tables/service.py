@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from bot.engine.rules import Rules
 from bot.people.person import Person
 from bot.tables import effects, moving
-from bot.tables.commands import Command, DealNextRound, OpenPractice, OpenTable, Rematch, StartMatch
+from bot.tables.commands import Command, DealNextRound, OpenPractice, OpenTable, Rematch, StartMatch, StopTable
 from bot.tables.deadlines import Deadline
 from bot.tables.decide import decide
 from bot.tables.decision import Chance, Decision
@@ -101,6 +101,8 @@ class Service:
                         decided = decide(table, command, chance)
                         if isinstance(decided, Decision):
                             version = found.version if found is not None else None
+                            if isinstance(command, OpenPractice):
+                                await self._end_others(tx, command, chance)
                             await self._keep(tx, table, version, decided, chance)
                             if then_show is not None:
                                 await tx.set_focus(*then_show)
@@ -185,6 +187,17 @@ class Service:
             await tx.set_deadlines(after.id, _deadlines(after))
         inactive = await self._inactive(tx, after, now)
         await tx.want(effects.wants(before, after, inactive=inactive, nudged=nudged))
+
+    async def _end_others(self, tx: Transaction, command: OpenPractice, chance: Chance) -> None:
+        """Stop what is open where somebody practises anew: in one transaction, so that nobody is left with neither.
+
+        A move made there at the same time changes the version, and all is decided once more.
+        """
+        for other in chance.open_here:
+            found = await tx.table(other.id)
+            stopped = None if found is None else decide(found.table, StopTable(other.id, command.by), chance)
+            if found is not None and isinstance(stopped, Decision):  # else it has ended by itself
+                await self._keep(tx, found.table, found.version, stopped, chance)
 
     async def _inactive(self, tx: Transaction, table: Table, now: float) -> tuple[int, ...]:
         person = table.person_to_move

@@ -38,6 +38,7 @@ class Verb(StrEnum):
     NEXT = "nx"  # turn of which the round counts: deal the next one
     REMATCH = "re"  # turn of which the match counts
     END = "end"  # of a practice table, which its owner alone has: stops it
+    PRACTISE = "prac"  # '' goes on with that table; <family>.<players>.<target>.<level> ends it and plays this instead
     STOP = "stop"  # '' asks, 'yes' stops, 'no' keeps
     LEAVE = "lv"  # '' asks, <person>.yes leaves, <person>.no stays: the one who was asked
     GIVE = "give"  # '' opens the page, 'back' closes it; <seat>.<yes or no>: offers that seat, or keeps it

@@ -15,7 +15,7 @@ from bot.players.player import Level
 from bot.screens import answers
 from bot.screens.answers import Note, PlayedMatch, note
 from bot.screens.menu import COMMANDS, commands
-from bot.screens.questions import closing_question, leave_question
+from bot.screens.questions import closing_question, leave_question, practice_question
 from bot.screens.render import render
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import Screen
@@ -210,6 +210,7 @@ def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "nudge", answers.nudge(scene)
     yield "stop?", answers.stop_question(scene)
     yield "close?", closing_question(scene)
+    yield "a new practice match?", practice_question(scene, "arab.4..medium")
     yield "leave?", leave_question(scene, 11)
     yield "the own hand, for the presser alone", answers.refused(answers.hand_alert(scene, 12))
     for what in Note:

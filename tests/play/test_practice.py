@@ -136,19 +136,6 @@ async def test_the_hand_of_a_new_round_comes_below_the_result_of_the_last(evenin
     assert (await amal.last(amal.id, "Round 1")).labels == []
 
 
-async def test_a_new_one_closes_the_one_before(evening: Evening) -> None:
-    amal = await practises(evening, "bazito 2")
-    first = await mine(evening, amal)
-    await amal.says(amal.id, "/practice draw 3 master")
-    second = await mine(evening, amal)
-    assert second.id != first.id
-    assert [seat.computer for seat in second.seats] == [None, Level.MASTER, Level.MASTER]
-    async with evening.app.store.read() as tx:
-        found = await tx.table(first.id)
-    assert found is not None
-    assert found.table.stage is Stage.OVER
-
-
 async def test_without_a_game_it_is_the_one_last_played(evening: Evening) -> None:
     amal = await practises(evening, "fives-and-threes 2")
     await amal.taps(await amal.hand(), "🏁 Stop")

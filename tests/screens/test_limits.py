@@ -10,7 +10,7 @@ from bot.engine.tiles import tile_set
 from bot.language import LANGUAGES, units
 from bot.people.person import Language, Person
 from bot.screens import answers
-from bot.screens.questions import closing_question
+from bot.screens.questions import closing_question, practice_question
 from bot.screens.render import render
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import ALERT_LIMIT, TEXT_LIMIT, Screen
@@ -62,7 +62,7 @@ def screens(people: dict[int, Person], language: Language) -> Iterator[Screen]:
         yield game.result(len(game.match.results), language)
         scene = game.scene(language, group_title=HOSTILE)
         yield from (answers.score(scene), rules(scene), other_games(scene))
-        yield from (answers.stop_question(scene), closing_question(scene))
+        yield from (answers.stop_question(scene), closing_question(scene), practice_question(scene, ""))
         yield from company(game, language)
         yield answers.my_tables([scene] * 50, game.table.people[0], language)
         yield answers.group_tables([scene] * 50, "score", language)

@@ -21,6 +21,7 @@ from bot.screens.as_text import laid, laid_alert, sent_alert
 from bot.screens.ends import ends_in_short, ends_lines, short_ends_lines
 from bot.screens.films import Moment, moment_picture
 from bot.screens.match_picture import match_picture
+from bot.screens.questions import practice_question
 from bot.screens.rules import other_games, rules
 from bot.screens.screen import Screen
 from bot.screens.settings import group_settings, language_choice, person_settings
@@ -69,7 +70,7 @@ def screens(language: Language) -> Iterator[Screen]:
         last = len(game.match.results)
         yield from (game.board(last, language), game.result(last, language), *pictured(game, language))
         scene = game.scene(language, group_title=NAMES[number])
-        yield from (answers.score(scene), rules(scene), other_games(scene))
+        yield from (answers.score(scene), practice_question(scene, ""), rules(scene), other_games(scene))
         yield answers.my_tables([scene] * 3, 0, language)
         yield answers.group_tables([scene] * 3, "score", language)
         yield answers.my_matches([answers.PlayedMatch(scene, 12)], language)

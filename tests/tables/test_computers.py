@@ -306,6 +306,26 @@ def test_nobody_has_two_practice_tables() -> None:
     assert decide(None, OpenPractice("q", HOST, house, Level.EASY), chance) == Refused(Reason.TOO_MANY_TABLES)
 
 
+def test_a_practice_match_is_played_instead_of_the_one_that_is_named_and_of_a_table_that_nobody_started() -> None:
+    house = of_family("arab", 4)
+    assert isinstance(house, House)
+    orders, running = (house.rules.tiles,), practice().table
+    command = OpenPractice("q", HOST, house, Level.EASY, instead_of="p")
+    assert isinstance(decide(None, command, Chance(NOW, TIMING, orders, open_here=(running,))), Decision)
+    waiting = (replace(running, stage=Stage.LOBBY, match=None),)
+    unnamed = replace(command, instead_of=None)
+    assert isinstance(decide(None, unnamed, Chance(NOW, TIMING, orders, open_here=waiting)), Decision)
+
+
+def test_a_practice_match_is_not_played_instead_of_one_that_is_over_or_somebody_else_s() -> None:
+    house = of_family("arab", 4)
+    assert isinstance(house, House)
+    command = OpenPractice("q", HOST, house, Level.EASY, instead_of="o")
+    for there in ((), (practice().table,)):
+        chance = Chance(NOW, TIMING, (house.rules.tiles,), open_here=there)
+        assert decide(None, command, chance) == Refused(Reason.TABLE_OVER)
+
+
 def test_a_practice_table_that_is_there_is_not_opened_again() -> None:
     house = of_family("arab", 4)
     assert isinstance(house, House)

@@ -66,6 +66,7 @@ class Desk:
     roll_call: RollCall
     answering: PerPerson
     filming: PerPerson
+    practising: PerPerson
     now: Now
     username: str
     ephemeral: EphemeralPort

@@ -61,6 +61,7 @@ STANDS: Mapping[Verb, On] = {
     Verb.OTHERS: On.NOTE | On.LIST,
     Verb.LEAVE: On.NOTE | On.LIST,
     Verb.OPEN_HAND: On.LIST,
+    Verb.PRACTISE: On.LIST,
     Verb.RECORD: On.LIST,
     Verb.REVIEW: On.BOARD | On.LIST,
     Verb.REVIEWED: On.HAND,

@@ -13,7 +13,19 @@ from bot.tables.refusals import Reason, Refused
 from bot.tables.store import LostRaceError, StoreTroubleError, UnreadableTableError
 from bot.tables.table import Table
 from bot.tables.taps import Verb
-from bot.tg.inbound import as_text, attendance, hints, lessons, lobby, moves, replay, reviews, rules, settings
+from bot.tg.inbound import (
+    as_text,
+    attendance,
+    hints,
+    lessons,
+    lobby,
+    moves,
+    practising,
+    replay,
+    reviews,
+    rules,
+    settings,
+)
 from bot.tg.inbound.acting import Asking, act_on_table
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
@@ -181,6 +193,7 @@ async def _record(press: Press) -> Reply:
 _HANDLERS: Mapping[Verb, Handler] = {
     **lobby.HANDLERS,
     **moves.HANDLERS,
+    **practising.HANDLERS,
     **rules.HANDLERS,
     **as_text.HANDLERS,
     **attendance.HANDLERS,

@@ -14,6 +14,12 @@ def test_beyond_the_allowance_nothing_is_given_until_a_minute_has_gone_by() -> N
     assert answering.allows(-1, 5)
 
 
+def test_an_update_that_is_tried_again_is_counted_once() -> None:
+    practising = PerPerson(Time(), 2)
+    assert all(practising.allows(5, 5, 1) for _ in range(9))
+    assert [practising.allows(5, 5, update) for update in (2, 3, 2)] == [True, False, True]
+
+
 def test_every_person_and_every_group_has_an_allowance_of_its_own() -> None:
     answering = PerPerson(Time())
     for _ in range(MOST):

@@ -100,6 +100,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         roll_call,
         allowance,
         allowance,
+        allowance,
         now,
         username=name,
         ephemeral=alone,
