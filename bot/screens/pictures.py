@@ -6,6 +6,7 @@ from bot.engine.moves import Pass, Play
 from bot.engine.scoring import RoundResult
 from bot.engine.view import View
 from bot.language import Plain, bare, plain, right_to_left
+from bot.people.person import Language
 from bot.pictures.values import HandPicture, Seat, TablePicture
 from bot.screens.names import drawn_name, family_name
 from bot.screens.scene import Scene
@@ -31,7 +32,7 @@ def table_picture(scene: Scene, seen: View, number: int) -> TablePicture:
         boneyard=bare(boneyard(scene, seen) or ""),
         lead=laid.index(played[0]) if played else None,
         last=laid.index(played[-1]) if played else None,
-        badges=tuple(badge(scene, at) for at in range(1, len(ends) + 1)),
+        badges=badges(scene.language, len(ends)),
         open=tuple(name in open_ends for name, _ in ends),
         own=None if seen.seat is None else seen.hand,
         fits=tuple(held for held in seen.hand if held in fitting),
@@ -71,9 +72,9 @@ def boneyard(scene: Scene, seen: View) -> Plain | None:
     return plain(scene.language, "board-sleeping", count=seen.sleeping) if seen.sleeping else None
 
 
-def badge(scene: Scene, number: int) -> str:
-    """What stands at the end of that number, counted from 1."""
-    return bare(plain(scene.language, "picture-badge", number=number))
+def badges(language: Language, ends: int) -> tuple[str, ...]:
+    """What stands at so many ends: the number by which captions and buttons name each, counted from 1."""
+    return tuple(bare(plain(language, "picture-badge", number=number)) for number in range(1, ends + 1))
 
 
 def _title(scene: Scene, seen: View, number: int) -> str:

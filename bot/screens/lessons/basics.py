@@ -113,7 +113,7 @@ def which_end(reader: Reader, step: str) -> Step:
         reached = left == right == wanted
         why = text(language, "learn-ends-2-answer", covered=number, left=left, right=right)
         answer = why if reached else answer
-        choices.append(Choice(end_button(language, before, end, number), reached, why))
+        choices.append(Choice(end_button(language, before, end, number, numbered=True), reached, why))
     return Step(
         picture(language, step, before, (laid,), fits=(laid,)),
         text(language, "learn-ends-2", tile=said_tile(laid), wanted=wanted),

@@ -9,7 +9,7 @@ from bot.lessons import walk
 from bot.lessons.walk import ASKED, LAST_MOMENT, READER
 from bot.people.person import Language
 from bot.pictures.values import Seat, TablePicture
-from bot.screens.ends import ends_lines, laid_at
+from bot.screens.ends import laid_at
 from bot.screens.figures import figures
 from bot.screens.lessons.pictures import picture
 from bot.screens.lessons.step import Choice, Reader, Step, which_fits
@@ -44,7 +44,7 @@ def _name(language: Language, seat: int) -> Plain:
 
 
 def _happened(language: Language, moment: int) -> list[Markup]:
-    """The move that led here and why, the ends, and at the end what the round is worth."""
+    """The move that led here and why, and at the end what the round is worth."""
     if moment == 0:
         dealt = walk.running(0)
         return [text(language, "learn-round-dealt", count=len(dealt.hands[0]), left=len(dealt.boneyard))]
@@ -54,7 +54,6 @@ def _happened(language: Language, moment: int) -> list[Markup]:
         return [
             text(language, "step-drew", name=name, count=1),
             text(language, "learn-round-drew"),
-            *ends_lines(language, before.layout),
         ]
     said = laid_at(language, before.layout, move.end, name, said_tile(move.tile))
     if move.end is None:
@@ -62,7 +61,7 @@ def _happened(language: Language, moment: int) -> list[Markup]:
     covered, after = dict(before.layout.ends())[move.end], before.layout.lay(move.tile, move.end)
     opened = dict(after.ends())[move.end]
     key = "learn-round-double" if move.tile.is_double else "learn-round-laid"
-    lines = [said, text(language, key, covered=covered, opened=opened), *ends_lines(language, after)]
+    lines = [said, text(language, key, covered=covered, opened=opened)]
     return lines if moment < LAST_MOMENT else [*lines, *_over(language)]
 
 

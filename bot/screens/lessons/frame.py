@@ -1,6 +1,6 @@
 """What every page of the lessons shares: its text under a picture, and the buttons that lead on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.language import Markup, plain, text
 from bot.lessons.course import after, before
@@ -23,19 +23,22 @@ def button(words: str, want: Want, style: Style | None = None) -> Button:
 def framed(
     language: Language, step: str, picture: TablePicture, blocks: Sequence[Sequence[Markup]], rows: Rows
 ) -> Screen:
-    """A page under its chapter's name. What the picture shows is written too, as long as a caption has room for it."""
+    """A page under its chapter's name. What the picture shows is written too: the ends that it numbers in any case, and
+    the tiles as long as a caption has room for them."""
     title = text(language, "learn-title", chapter=chapter_name(language, step))
-    whole = captions.written([[title], _seen(language, picture), *blocks])
-    said = whole if captions.size(whole) <= CAPTION_LIMIT else captions.written([[title], *blocks])
+    for seen in _seen(language, picture):
+        said = captions.written([[title], seen, *blocks])
+        if captions.size(said) <= CAPTION_LIMIT:
+            break
     return Screen(said, rows, picture)
 
 
-def _seen(language: Language, picture: TablePicture) -> list[Markup]:
-    """The tiles that lie, and the reader's own."""
-    lines = layout_lines(language, picture.layout)
-    if picture.own:
-        lines.append(text(language, "hand-tiles", tiles=said_tiles(picture.own)))
-    return lines
+def _seen(language: Language, picture: TablePicture) -> Iterator[list[Markup]]:
+    """The tiles that lie, the ends, and the reader's own tiles; then the ends alone, and those in short."""
+    own = [text(language, "hand-tiles", tiles=said_tiles(picture.own))] if picture.own else []
+    lengths = captions.ends_part(language, picture.layout).lengths if picture.badges else ((),)
+    yield [*layout_lines(language, picture.layout), *lengths[0], *own]
+    yield from map(list, lengths)
 
 
 def leading_on(language: Language, step: str, *, hands: bool = False, answered: bool = False) -> tuple[Button, ...]:

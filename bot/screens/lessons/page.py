@@ -30,8 +30,8 @@ from bot.screens.lessons.step import Choice, Reader, Step
 from bot.screens.names import family_named
 from bot.screens.screen import Rows, Screen, rows
 
-#: Characters of a choice that says no more than a number or a tile, and how many such are in a row.
-_SHORT, _SHORT_IN_A_ROW = 12, 3
+#: Characters of a choice that says no more than a number or a tile, or an end; and how many such are in a row.
+_SHORT: Final[Mapping[int, int]] = {12: 3, 16: 2}
 
 _ASKS: Final[Mapping[str, Callable[[Reader, str], Step]]] = {
     "tile-1": basics.halves,
@@ -132,8 +132,8 @@ def _look(reader: Reader, want: Look) -> Screen:
 
 def _choices(asked: Step, want: Look) -> Rows:
     buttons = [button(choice.label, Look(want.step, number, want.hands)) for number, choice in enumerate(asked.choices)]
-    short = all(len(bare(choice.label)) <= _SHORT for choice in asked.choices)
-    return rows(buttons, _SHORT_IN_A_ROW if short else 1)
+    longest = max((len(bare(choice.label)) for choice in asked.choices), default=0)
+    return rows(buttons, next((in_a_row for most, in_a_row in _SHORT.items() if longest <= most), 1))
 
 
 def _hidden(reader: Reader, asked: Step, want: Look, *, done: bool) -> Rows:

@@ -10,7 +10,7 @@ from bot.language import Plain, bare, plain, right_to_left
 from bot.lessons.course import chapter_of
 from bot.people.person import Language
 from bot.pictures.values import Seat, TablePicture, Theme
-from bot.screens.lessons.step import figure
+from bot.screens.pictures import badges
 
 #: How the lessons look, whatever a group has chosen.
 THEME: Theme = "ivory"
@@ -35,21 +35,26 @@ def picture(
     boneyard: str = "",
     played: Sequence[Tile] = (),
 ) -> TablePicture:
-    """A layout with its ends, the reader's tiles face up, and somebody opposite; `played` in the order it was laid."""
+    """A layout, the reader's tiles face up, and somebody opposite; `played` in the order it was laid.
+
+    Its ends are numbered as at a table, where somebody is to move.
+    """
     lying = [one.tile for one in layout.tiles]
     open_ends = layout.open_ends()
     mine = _DEALT if own is None else len(own)
     other = max(1, _DEALT - len(layout.tiles) // 2)
+    sitting = tuple(seats or (you(language, mine, on_turn=own is not None), somebody(language, other)))
+    ends = layout.ends() if any(seat.on_turn for seat in sitting) else ()
     return TablePicture(
         layout=layout,
-        seats=tuple(seats or (you(language, mine, on_turn=own is not None), somebody(language, other))),
+        seats=sitting,
         theme=THEME,
         title=bare(chapter_name(language, step)),
         boneyard=bare(boneyard),
         lead=lying.index(played[0]) if played else None,
         last=lying.index(played[-1]) if played else None,
-        badges=tuple(bare(figure(language, number)) for _, number in layout.ends()),
-        open=tuple(end in open_ends for end in layout.ends()),
+        badges=badges(language, len(ends)),
+        open=tuple(end in open_ends for end in ends),
         own=None if own is None else tuple(own),
         fits=tuple(fits),
         right_to_left=right_to_left(language),

@@ -16,7 +16,7 @@ from bot.lessons.wants import NewPractice, PracticeMove
 from bot.people.person import Language
 from bot.pictures.values import TablePicture
 from bot.screens.asking import ENDS_IN_A_ROW, apart
-from bot.screens.ends import end_button, ends_lines
+from bot.screens.ends import end_button
 from bot.screens.figures import figures
 from bot.screens.lessons.frame import button, framed, leading_on
 from bot.screens.lessons.pictures import picture, somebody, turned_up, you
@@ -46,7 +46,7 @@ def practised(reader: Reader, practice: Practice, played: Played, asked: Tile | 
         language,
         PRACTICE,
         _picture(language, seen),
-        [[_head(language, played)], happened, [*_ends(language, seen), *question, *_to_do(language, seen)]],
+        [[_head(language, played)], happened, [*_lead(language, seen), *question, *_to_do(language, seen)]],
         (
             *(ends or (*_draw(language, practice, seen), *_tiles(language, practice, seen))),
             *_of_another_game(reader, practice),
@@ -84,10 +84,8 @@ def _called(language: Language, seat: int) -> Plain:
     return plain(language, "learn-you" if seat == READER else "learn-other")
 
 
-def _ends(language: Language, seen: View) -> list[Markup]:
-    if seen.ends:
-        return ends_lines(language, seen.layout)
-    return [lead_line(language, seen)]
+def _lead(language: Language, seen: View) -> list[Markup]:
+    return [] if seen.ends else [lead_line(language, seen)]
 
 
 def _to_do(language: Language, seen: View) -> list[Markup]:
@@ -127,7 +125,7 @@ def _which_end(language: Language, practice: Practice, seen: View, asked: Tile) 
     ply, numbers = len(practice.moves), dict(seen.ends)
     buttons = [
         button(
-            end_button(language, seen.layout, move.end, numbers[move.end]),
+            end_button(language, seen.layout, move.end, numbers[move.end], numbered=True),
             PracticeMove(practice.number, ply, move),
             "success",
         )

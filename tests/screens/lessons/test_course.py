@@ -22,6 +22,7 @@ from bot.lessons.wants import Beside, Contents, Look, TakeFamily, Want, WhichFam
 from bot.people.person import Language
 from bot.pictures.draw import draw
 from bot.pictures.values import TablePicture
+from bot.screens.ends import ends_lines
 from bot.screens.lessons.page import does, page, step_of
 from bot.screens.lessons.step import Reader
 from bot.screens.screen import CAPTION_LIMIT, Screen
@@ -82,13 +83,38 @@ def test_every_page_is_a_picture_with_a_caption_that_telegram_takes(family: str,
         words += tuple(word for seat in screen.picture.seats for word in (seat.name, seat.note))
         assert not any(MARKS.search(word) for word in words), "pictures put letters into their order themselves"
         assert len(screen.picture.seats) in (2, 3, 4)
-        assert len(screen.picture.badges) == len(screen.picture.open) == len(screen.picture.layout.ends())
+        assert len(screen.picture.badges) == len(screen.picture.open)
         assert units(parse(screen.text).text) <= CAPTION_LIMIT
         assert all(isolates_close(line) for line in screen.text.split("\n"))
         for button in (button for row in screen.buttons for button in row):
             encode(button.tap)
             assert read(button.tap.argument) is not None
             assert 0 < units(button.text) <= 64
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ends_are_numbered_as_at_a_table_where_somebody_is_to_move_and_the_caption_says_what_each_bears(
+    language: Language,
+) -> None:
+    """What stands at an end is never its pips; a round that is over has nothing to find."""
+    for screen in pages(language, "arab"):
+        assert isinstance(screen.picture, TablePicture)
+        layout, moves = screen.picture.layout, any(seat.on_turn for seat in screen.picture.seats)
+        names = [str(at) for at in range(1, len(layout.ends()) + 1)]
+        assert [*map(bare, screen.picture.badges)] == (names if moves else [])
+        said = ends_lines(language, layout, numbered=True) if screen.picture.badges else []
+        assert all(shown_line in screen.text.split("\n") for shown_line in said)
+
+
+def test_a_question_which_end_names_the_ends_by_their_numbers_in_the_picture() -> None:
+    asked = step_of(reader(), Look("ends-2"))
+    assert asked.picture.badges == ("1", "2")
+    assert [bare(choice.label) for choice in asked.choices] == ["(1) ⬅️ 2 left", "(2) 3 right ➡️"]
+    assert ["(1) ⬅️ 2 left", "(2) 3 right ➡️"] in labels(page(reader(), Progress(), Look("ends-2")))
+
+
+def test_who_first_sees_a_numbered_end_is_told_that_it_is_no_number_of_pips() -> None:
+    assert "the numbers in circles only count the ends" in shown(page(reader(), Progress(), Look("fits-1")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -143,7 +169,7 @@ def test_two_ends() -> None:
         end: {number for _, number in table("ends-2").layout.lay(Tile(2, 3), end).ends()} for end in ("left", "right")
     }
     assert [end for end, numbers in reached.items() if numbers == {3}] == ["left"]
-    assert right("ends-2") == ["⬅️ 2 left"]
+    assert right("ends-2") == ["(1) ⬅️ 2 left"]
 
 
 def test_doubles() -> None:
