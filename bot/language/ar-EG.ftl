@@ -209,7 +209,7 @@ choice-claims-muggins = للي يقولها
 ## اللعب
 
 board-title = <b>{ $family }، الجولة { $round }</b>
-board-turn = 👉 الدور على <b>{ $name }</b>
+board-turn = 👈 الدور على <b>{ $name }</b>
 turn-until = ⏱ لحد { $time }
 away-one = 💤 البوت بيلعب دلوقتي مكان { $name }.
 away-all = 💤 محدش موجود دلوقتي. الماتش مستني لحد ما حد يرجع.
@@ -306,7 +306,7 @@ hand-with-partner = شريكك { $partner }؛ قصادكم { $names }
 hand-lead = البداية عليك في الجولة دي.
 hand-lead-double = البداية عليك في الجولة دي، ولازم تكون بدوبل.
 hand-lead-tile = البداية عليك في الجولة دي، ولازم تكون بـ{ $tile }.
-hand-your-turn = 👉 <b>دورك، إلعب</b>
+hand-your-turn = 👈 <b>دورك، إلعب</b>
 away-you = 💤 <b>البوت بيلعب مكانك</b> لحد ما ترجع.
 hand-tiles = قطعك: { $tiles }
 hand-empty = مفيش معاك قطع، خلصت كلها.
@@ -755,7 +755,7 @@ learn-contents =
     كورس صغيّر بالزراير. كل خطوة فيها سؤال، والإجابة مستخبية لحد ما تطلبها. سيبه وقت ما تحب وكمّله بعدين.
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
-learn-here = 👉 { $chapter }
+learn-here = 👈 { $chapter }
 learn-open = – { $chapter }
 learn-family = الحساب زي: <b>{ $family }</b>
 learn-which-family = كل لعبة وحسابها. إنت بتلعب أنهي واحدة؟ لو مش متأكد خد أي واحدة، وتقدر تغيّرها بعدين.

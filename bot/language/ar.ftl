@@ -209,7 +209,7 @@ choice-claims-muggins = لمن يذكرها
 ## اللوحة
 
 board-title = <b>{ $family }، الجولة { $round }</b>
-board-turn = 👉 الدور على <b>{ $name }</b>
+board-turn = 👈 الدور على <b>{ $name }</b>
 turn-until = ⏱ حتى { $time }
 away-one = 💤 البوت يلعب الآن في مقعد { $name }.
 away-all = 💤 لا أحد هنا الآن. تنتظر اللعبة إلى أن يعود أحد اللاعبين.
@@ -306,7 +306,7 @@ hand-with-partner = شريكك { $partner }؛ الخصمان { $names }
 hand-lead = افتتاح الجولة لك.
 hand-lead-double = افتتاح الجولة لك، ويكون بدُش.
 hand-lead-tile = افتتاح الجولة لك، ويكون بالحجر { $tile }.
-hand-your-turn = 👉 <b>دورك</b>
+hand-your-turn = 👈 <b>دورك</b>
 away-you = 💤 <b>البوت يلعب عنك</b> إلى أن تعود.
 hand-tiles = أحجارك: { $tiles }
 hand-empty = لم يبقَ معك أي حجر.
@@ -755,7 +755,7 @@ learn-contents =
     دورة قصيرة بالأزرار. في كل خطوة سؤال، والجواب مخفي إلى أن تطلبه. يمكنك التوقف في أي وقت والمتابعة لاحقًا.
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
-learn-here = 👉 { $chapter }
+learn-here = 👈 { $chapter }
 learn-open = – { $chapter }
 learn-family = الحساب كما في: <b>{ $family }</b>
 learn-which-family = طريقة الحساب تختلف من لعبة إلى أخرى. أي لعبة تلعب؟ إن لم تكن متأكدًا فاختر أيًّا منها، ويمكنك تغييرها لاحقًا.

@@ -190,7 +190,7 @@ choice-claims-muggins = با خود بازیکن
 ## صفحهٔ بازی
 
 board-title = <b>{ $family }، دور { $round }</b>
-board-turn = 👉 نوبت <b>{ $name }</b>
+board-turn = 👈 نوبت <b>{ $name }</b>
 turn-until = ⏱ تا ساعت { $time }
 away-one = 💤 { $name } نیست و ربات به‌جایش بازی می‌کند.
 away-all = 💤 هیچ‌کس نیست. مسابقه صبر می‌کند تا یکی برگردد.
@@ -276,7 +276,7 @@ hand-with-partner = یار شما: { $partner }؛ حریف‌ها: { $names }
 hand-lead = این دور را شما شروع می‌کنید.
 hand-lead-double = این دور را شما با یک جفت شروع می‌کنید.
 hand-lead-tile = این دور را شما با { $tile } شروع می‌کنید.
-hand-your-turn = 👉 <b>نوبت شماست</b>
+hand-your-turn = 👈 <b>نوبت شماست</b>
 away-you = 💤 <b>ربات به‌جای شما بازی می‌کند</b> تا برگردید.
 hand-tiles = مهره‌های شما: { $tiles }
 hand-empty = دیگر مهره‌ای ندارید.
@@ -711,7 +711,7 @@ learn-contents =
     یک آموزش کوتاه که با دکمه‌ها جلو می‌رود. هر قدم چیزی می‌پرسد و جوابش تا نخواهید پنهان است. هر وقت خواستید بروید و بعد ادامه بدهید.
 learn-contents-line = { $chapter }
 learn-done = ✓ { $chapter }
-learn-here = 👉 { $chapter }
+learn-here = 👈 { $chapter }
 learn-open = – { $chapter }
 learn-family = حساب امتیاز مثل <b>{ $family }</b>
 learn-which-family = همهٔ بازی‌ها امتیاز را یک‌جور حساب نمی‌کنند. شما کدام را بازی می‌کنید؟ اگر مطمئن نیستید، یکی را انتخاب کنید؛ بعداً می‌شود عوضش کرد.

@@ -13,7 +13,7 @@ from bot.pictures.table import paint_table
 from bot.pictures.values import AnyPicture, Film, HandPicture, ResultPicture, TablePicture
 
 #: Raised with every change that is seen, so that what was drawn before is drawn anew.
-VERSION: Final = 4
+VERSION: Final = 5
 
 #: A picture that is larger, in bytes, as of ninety tiles, is worth more time.
 MOST: Final = 60 * 1024

@@ -1,20 +1,17 @@
 """The seats round the table: who sits there, what lies before them, their side's score, and whose turn it is."""
 
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from PIL import Image
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.letters import broken
 from bot.pictures.plan import Box, Place, Plan, inset, packed
-from bot.pictures.shapes import Pointing, arrow, emblem, frame, pause
+from bot.pictures.shapes import emblem, frame, hand, pause
 from bot.pictures.sprites import back, face, gap
 from bot.pictures.themes import Colour
 from bot.pictures.values import Seat
-
-#: The arrow beside the name points away from the table, at whoever is to move.
-_AT: Final[dict[Place, Pointing]] = {"bottom": "down", "left": "left", "top": "up", "right": "right"}
 
 
 def paint_seat(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box) -> None:
@@ -28,12 +25,12 @@ def paint_seat(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box) -
             frame(box[2] - box[0], box[3] - box[1], radius, stroke), *box[:2], canvas.look.panel_edge, canvas.look.panel
         )
     if place in ("top", "bottom"):
-        _paint_bar(canvas, plan, seat, place, inset(box, plan.px(22), plan.px(8), plan.px(22), plan.px(8)), ground)
+        _paint_bar(canvas, plan, seat, inset(box, plan.px(22), plan.px(8), plan.px(22), plan.px(8)), ground)
     else:
-        _paint_wing(canvas, plan, seat, place, inset(box, plan.px(14)), ground)
+        _paint_wing(canvas, plan, seat, inset(box, plan.px(14)), ground)
 
 
-def _paint_bar(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:
+def _paint_bar(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour) -> None:
     """Beside each other: the name with its note, the tiles, the score."""
     mirrored = canvas.mirrored
     score = _side(box, 0, plan.px(150), not mirrored)
@@ -42,7 +39,7 @@ def _paint_bar(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, g
     middle = (words[1] + words[3]) // 2
     upper, lower = (words[0], words[1], words[2], middle + plan.px(6)), (words[0], middle, words[2], words[3])
     name = upper if seat.note else words
-    signs = _signs(canvas, plan, seat, place, 28)
+    signs = _signs(canvas, plan, seat, 28)
     beside = len(signs) * plan.px(36)
     _paint_signs(canvas, plan, signs, _side(name, 0, beside, mirrored), ground)
     rest = _side(name, beside + plan.px(4), name[2] - name[0] - beside - plan.px(4), mirrored)
@@ -61,13 +58,13 @@ def _paint_note(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour
     canvas.words(seat.note, box, plan.px(size), ink, ground, bold=bold, align=align, least=0.8)
 
 
-def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, ground: Colour) -> None:
+def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, box: Box, ground: Colour) -> None:
     """Below each other: the signs, the name in one line or two, the score, the tiles, the note."""
     lines = broken(seat.name, plan.px(32), box[2] - box[0], bold=True, direction=canvas.base)
     after_name = (76, 142) if len(lines) == 1 else (108, 168)
     rows = [box[1] + plan.px(height) for height in (0, 32, *after_name, 342, 378)]
     signs, names, score, tiles, note = ((box[0], top, box[2], bottom) for top, bottom in pairwise(rows))
-    _paint_signs(canvas, plan, _signs(canvas, plan, seat, place, 30), signs, ground)
+    _paint_signs(canvas, plan, _signs(canvas, plan, seat, 30), signs, ground)
     for number, line in enumerate(lines):
         name = inset(names, 0, plan.px(38) * number, 0, plan.px(38) * (len(lines) - 1 - number))
         canvas.words(line, name, plan.px(38), _name_ink(canvas, seat), ground, bold=True, align=0.5, least=0.66)
@@ -79,15 +76,15 @@ def _paint_wing(canvas: Canvas, plan: Plan, seat: Seat, place: Place, box: Box, 
 _Signs: TypeAlias = list[tuple[Image.Image, Colour]]
 
 
-def _signs(canvas: Canvas, plan: Plan, seat: Seat, place: Place, size: int) -> _Signs:
-    """An arrow for the turn, the shape of the side, and a sign for who is away."""
+def _signs(canvas: Canvas, plan: Plan, seat: Seat, size: int) -> _Signs:
+    """For the turn a hand that points the way the name is read, the shape of the side, and a sign for who is away."""
     strong, weak = _inks(canvas, seat)
     icon = plan.px(size)
     signs = [
         (emblem(seat.side, icon), strong if seat.on_turn else canvas.look.sides[seat.side % len(canvas.look.sides)])
     ]
     if seat.on_turn:
-        signs.insert(0, (arrow(icon, _AT[place]), strong))
+        signs.insert(0, (hand(icon, "left" if canvas.mirrored else "right"), strong))
     if seat.away:
         signs.append((pause(icon), weak))
     return signs

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 #: Shapes are drawn so many times larger and then reduced.
 FINE: Final = 4
 
-Pointing = Literal["left", "right", "up", "down"]
+Pointing = Literal["left", "right"]
 _Paint = Callable[[ImageDraw.ImageDraw, int, int], None]
 
 
@@ -77,15 +77,20 @@ def shadow(width: int, height: int, radius: int, blur: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def arrow(size: int, pointing: Pointing) -> Image.Image:
-    """A triangle that points to a side."""
-    points = {
-        "left": ((0.93, 0), (0.93, 1), (0.07, 0.5)),
-        "right": ((0.07, 0), (0.07, 1), (0.93, 0.5)),
-        "up": ((0, 0.93), (1, 0.93), (0.5, 0.07)),
-        "down": ((0, 0.07), (1, 0.07), (0.5, 0.93)),
-    }[pointing]
-    return _polygon(size, points)
+def hand(size: int, pointing: Pointing) -> Image.Image:
+    """A hand that points there, as words have it before whoever is to move; no side's shape is like it."""
+    thumb = ((0.08, 0.4), (0.38, 0.06), (0.52, 0.1), (0.54, 0.22), (0.4, 0.42))
+
+    def paint(pen: ImageDraw.ImageDraw, width: int, height: int) -> None:
+        finger, fist = (0.3, 0.35, 1, 0.56), (0.02, 0.36, 0.62, 0.92)
+        for (left, top, right, bottom), radius in ((finger, 0.1), (fist, 0.16)):
+            pen.rounded_rectangle(
+                (left * width, top * height, right * width, bottom * height), radius * width, fill=255
+            )
+        pen.polygon([(x * width, y * height) for x, y in thumb], fill=255)
+
+    mask = _drawn(size, size, paint)
+    return mask if pointing == "right" else mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from bot.language import LANGUAGES, ltr, mention, moment, plain, score, tag, text, tile, tiles
+from bot.language import LANGUAGES, ltr, mention, moment, plain, right_to_left, score, tag, text, tile, tiles
 from bot.language.check import values_of
 from bot.language.files import HEADER
 from bot.language.words import Value
@@ -86,6 +86,16 @@ def test_every_message_reads_in_its_order_with_whatever_names(language: Language
     for number, name in enumerate(NAMES):
         for line in said(language, name, of_people if number else every):
             check_line(line, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_at_a_lines_beginning_points_at_what_is_read_after_it(language: Language) -> None:
+    """As clients show it, no mirror is held up to emoji."""
+    every = [line for line in said(language, "x", [*messages("en")]) if "👉" in line or "👈" in line]
+    assert len(every) == 3
+    for line in every:
+        shown = seen(line, "R" if right_to_left(language) else "L")
+        assert shown.endswith(" 👈") if right_to_left(language) else shown.startswith("👉 "), shown
 
 
 @pytest.mark.parametrize(

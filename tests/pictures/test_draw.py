@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 import bot.pictures
 from bot.engine.layout import Name
 from bot.engine.tiles import tile_set
 from bot.pictures.draw import MOST, draw
 from bot.pictures.plan import packed, plan
+from bot.pictures.shapes import emblem, hand
 from bot.pictures.values import HandPicture, Theme
 from tests.pictures.golden import FOLDER, PICTURES
 from tests.pictures.scenes import result, table
@@ -121,7 +122,7 @@ def test_no_words_break_a_picture(name: str) -> None:
 
 
 def test_whose_turn_it_is_changes_the_shape_of_what_is_seen() -> None:
-    """In shades of grey a seat on turn is another one: it is filled, and bears an arrow."""
+    """In shades of grey a seat on turn is another one: it is filled, and a hand points at it."""
     for theme in THEMES:
         picture = table(theme=theme)
         waiting = replace(picture, seats=tuple(replace(seat, on_turn=False) for seat in picture.seats))
@@ -195,3 +196,31 @@ def test_a_hand_by_itself_shows_every_tile_of_it_and_is_lower_than_a_table(theme
     assert len({image.tobytes() for image in drawn}) == len(drawn)
     other = shown(draw(HandPicture("Draw · round 2", (*tiles[:6], tiles[8]), theme)))
     assert ImageChops.difference(drawn[2], other).getbbox() is not None
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_the_mark_of_the_turn_is_like_the_mark_of_no_side(side: int) -> None:
+    """At the size of a seat: what only one of the two covers is at least a quarter of what either does."""
+    mark = emblem(side, 28)
+    for turn in (hand(28, "right"), hand(28, "left")):
+        apart, either = ImageChops.difference(turn, mark), ImageChops.lighter(turn, mark)
+        assert ImageStat.Stat(apart).sum[0] > 0.25 * ImageStat.Stat(either).sum[0]
+
+
+@pytest.mark.parametrize("right_to_left", [False, True])
+@pytest.mark.parametrize("turn", range(4))
+def test_the_hand_at_the_seat_on_turn_points_the_way_its_name_is_read(turn: int, right_to_left: bool) -> None:
+    """The first sign there has its fist where reading begins, and its finger towards the rest."""
+    picture = table("line", 9)
+    seats = tuple(replace(seat, on_turn=number == turn, away=False) for number, seat in enumerate(picture.seats))
+    place, (left, top, right, _) = plan([picture]).seats[turn]
+    image = shown(draw(replace(picture, seats=seats, right_to_left=right_to_left))).convert("L")
+    signs = image.crop((left + 12, top + 14, right - 12, top + (46 if place in ("left", "right") else 84)))
+    ground = signs.getpixel((0, 0))
+    inked = [sum(signs.getpixel((x, y)) != ground for y in range(signs.height)) for x in range(signs.width)]
+    if right_to_left:
+        inked.reverse()
+    first = next(x for x, ink in enumerate(inked) if ink)
+    sign = inked[first : inked.index(0, first)]
+    fist, finger = sign[: len(sign) // 2], sign[-len(sign) // 4 :]
+    assert max(finger) < max(fist) / 2

@@ -28,6 +28,7 @@ MATCHES = [
     ("bazito", 4, 104, {"en": 67, "ar": 477}),
 ]
 BOARD_SAYS = {"en": "Score", "ar": "النتيجة"}
+POINTS = {"en": "👉", "ar": "👈"}
 
 #: Bot API calls a move on average, at most; and how many polls a tap may take.
 CALLS_A_MOVE = 4.0
@@ -53,7 +54,7 @@ async def test_a_match_is_played_to_its_target(
     first = (await evening.calls())[-1]["number"]
     told = await _play_watched(evening, group, people, first)
     seen = await people[0].sees(group)
-    assert all(BOARD_SAYS[language] in message.text for message in seen if "👉" in message.text)
+    assert all(BOARD_SAYS[language] in message.text for message in seen if POINTS[language] in message.text)
     check_results(seen, NAMES[:players], target, less_when_blocked if family == "bazito" else of_opponents)
     moves = told["draws"] + await _laid_and_passed(evening, group)
     calls = await evening.calls(first)

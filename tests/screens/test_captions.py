@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.language import LANGUAGES, Markup, plain, units
+from bot.language import LANGUAGES, Markup, plain, right_to_left, units
 from bot.people.person import Language
 from bot.screens.captions import Part, Rank, either, fitted, from_the_end, from_the_start, whole
 from bot.screens.render import render
@@ -91,7 +91,7 @@ def test_the_ends_whose_turn_it_is_and_the_counts_stay(language: Language) -> No
             assert str(number) in board
         counts = [bare(plain(language, "tile-count", count=len(hand))) for hand in game.match.round.hands]
         assert all(count in board for count in counts)
-        assert "👉" in board
+        assert ("👈" if right_to_left(language) else "👉") in board
         assert "⏱" in board
         game.step(chance)
 
