@@ -72,6 +72,36 @@ async def test_a_photo_has_the_size_of_a_phone_whatever_its_own(place: Place, wi
     assert await top_of(place.group.locator(".text").last) > box["y"] + box["height"]
 
 
+#: As a hand on turn says it, and its keys.
+TURN = "Your turn\nArab\nWith Karim against Layla\n\nLayla laid [2|5] on the left\n\nEnds: (1) 5 · (2) 3"
+TILES = [[key("[0|3]"), key("[3|3]"), key("[5|5]")], [key("[1|2]"), key("[2|4]"), key("[4|6]")], [key("[1|1]")]]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1400, 900), (1400, 700), (1100, 900), (390, 780)])
+async def test_a_picture_and_all_the_keys_under_it_are_seen_together(place: Place, width: int, height: int) -> None:
+    """With four people on the page, and also when there are more keys than before: the picture is scaled down."""
+    for name in ("Karim", "Shirin"):
+        await place.post("/people", first_name=name)
+    await place.page.set_viewport_size({"width": width, "height": height})
+    if width < 800:
+        await place.page.get_by_role("navigation", name="Chats").get_by_role("button", name="Sami").click()
+    await place.bot.say(place.sami_id, "earlier\n" * 30)
+    keyboard = json.dumps({"inline_keyboard": TILES})
+    sent = await photo(place, place.sami_id, png(GREEN, 1280, 1200), TURN, reply_markup=keyboard)
+    which = {"chat_id": place.sami_id, "message_id": sent["message_id"]}
+    message = place.sami.get_by_role("article").last
+    for last in ("[1|1]", "As text"):
+        await expect(message.get_by_role("button", name=last)).to_be_in_viewport(ratio=1)
+        await expect(message.get_by_role("button", name="[0|3]")).to_be_in_viewport(ratio=1)
+        await expect(message.get_by_role("img")).to_be_in_viewport(ratio=1)
+        box = await message.get_by_role("img").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 96, "still to be made out"
+        more = json.dumps({"inline_keyboard": [*TILES, [key("As text")]]})
+        if last != "As text":
+            await place.bot.call("editMessageReplyMarkup", **which, reply_markup=more)
+
+
 async def test_a_caption_stands_above_where_the_bot_wants_it(place: Place) -> None:
     await photo(place, place.sami_id, png(GREEN), "Above", show_caption_above_media="true")
     picture = place.sami.get_by_role("img", name="Above")

@@ -3,6 +3,7 @@
 import { element, hueOf, nameOf, setAttribute, setText } from "./dom.js";
 import { Keyboard } from "./keyboard.js";
 import { MediaView } from "./media.js";
+import { watchRoom } from "./room.js";
 import { renderText } from "./text.js";
 
 export const GENERAL = 1;
@@ -50,6 +51,7 @@ export class MessageView {
     );
     this.bubble.addEventListener("click", (event) => this.#clicked(event));
     this.node = element("article", { class: "message", tabindex: "-1" }, this.bubble, this.keyboard.node);
+    watchRoom(this.node);
   }
 
   /** Shows this Bot API message as the person `viewer` sees it, `follows` when the one before is of the same sender. */
@@ -73,7 +75,9 @@ export class MessageView {
     this.#part("quote", original, () => this.#drawQuote(original));
     const { photo, animation, document: file, caption, has_media_spoiler: veiled } = message;
     this.#part("media", [photo, animation, file, caption, veiled], () => this.media.update(message));
-    setAttribute(this.node, "data-picture", photo !== undefined || animation !== undefined);
+    const picture = photo?.at(-1) ?? animation;
+    const shape = picture && (picture.width > 2 * picture.height ? "wide" : "tall");
+    setAttribute(this.node, "data-picture", shape);
     const text = service ?? message.text ?? message.caption ?? "";
     const entities = message.entities ?? message.caption_entities ?? [];
     this.#part("text", [text, entities], () => this.#drawText(text, entities));
