@@ -12,7 +12,7 @@ from tests.evening import Evening
 from tests.painting import sketch
 from tests.people import Message, Person, begin, outgoing, play
 from tests.play.conftest import wrong_in
-from tests.play.table_for import a_match, boards, laid
+from tests.play.table_for import a_group, a_match, boards, laid
 
 NO_RIGHT = "Bad Request: not enough rights to send photos to the chat"
 
@@ -209,15 +209,35 @@ async def test_a_group_that_wants_words_gets_them_anew_and_the_photos_go(evening
 
 
 async def test_another_look_redraws_what_is_shown_where_it_is(evening: Evening, easel: Easel) -> None:
-    group, (amal, _, dalal) = await a_match(evening)
-    before = await amal.last(group), await amal.hand()
+    """The board, the hand on turn and those out of turn, by an edit of each; chosen once more it costs nothing."""
+    group, (amal, basim, dalal) = await a_match(evening)
+    before = await amal.last(group), await amal.hand(), await basim.hand()
+    start = (await evening.calls())[-1]["number"]
     page = await choose(dalal, group, "High contrast")
     assert "Look: High contrast" in page.lines
-    after = (await boards(amal, group))[-1], await amal.hand()
+    after = (await boards(amal, group))[-1], await amal.hand(), await basim.hand()
     assert [message.id for message in after] == [message.id for message in before]
     assert [message.text for message in after] == [message.text for message in before]
     shown = [await easel.shown_in(evening, message) for message in after]
-    assert [picture.theme for picture in shown if not isinstance(picture, Film)] == ["contrast", "contrast"]
+    assert [picture.theme for picture in shown if not isinstance(picture, Film)] == ["contrast"] * 3
+    assert await edited_pictures(evening, start) == {group: 1, amal.id: 1, basim.id: 1}
+    again = (await evening.calls())[-1]["number"]
+    await choose(dalal, group, "High contrast")
+    assert await edited_pictures(evening, again) == {}
+
+
+async def test_another_look_sends_no_hand_before_there_is_any(evening: Evening) -> None:
+    group, (amal, basim, dalal) = await a_group(evening, 3)
+    await amal.says(group, "/domino bazito 2")
+    before = [len(await person.sees(person.id)) for person in (amal, basim)]
+    await choose(dalal, group, "Dark")
+    assert [len(await person.sees(person.id)) for person in (amal, basim)] == before
+
+
+async def edited_pictures(evening: Evening, after: int) -> Counter[int]:
+    """How often the picture of a message was exchanged since, by chat."""
+    calls = outgoing(await evening.calls(after))
+    return Counter(call["parameters"]["chat_id"] for call in calls if call["method"] == "editMessageMedia")
 
 
 async def test_language_and_look_change_under_a_question_which_stays_to_be_answered(

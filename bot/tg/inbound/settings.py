@@ -15,6 +15,7 @@ from bot.screens.settings import group_settings, person_settings
 from bot.screens.toasts import Toast, toast
 from bot.tables import effects
 from bot.tables.store import Transaction
+from bot.tables.table import Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import arrival
 from bot.tg.inbound.press import Handler, Press, Reply, unknown_button
@@ -85,11 +86,19 @@ async def _for_group(tx: Transaction, press: Press, chosen: dict[str, Any]) -> t
     group = replace(group, **_kept(before, chosen))
     await tx.save_group(group)
     tables = await tx.open_tables_in(press.place.chat)
-    on_turn = [(table, table.person_to_move) for table in tables]  # the other hands when they are drawn again anyway
     await tx.want([effects.redraw(table) for table in tables])
-    await tx.want([effects.redraw(table, person) for table, person in on_turn if person is not None])
+    await tx.want([effects.redraw(table, person) for table in tables for person in _hands(table, chosen)])
     after = language_of_group(group)
     return before, after, group_settings(group, after)
+
+
+def _hands(table: Table, chosen: Mapping[str, Any]) -> tuple[int, ...]:
+    """Whose hands change at once with what a group has chosen. Another look is an edit of each, in a chat of its own;
+    whatever else there is to choose, a hand out of turn changes when it is drawn anyway, since it may have to be sent
+    anew for it."""
+    if table.match is not None and "theme" in chosen:
+        return table.people
+    return () if table.person_to_move is None else (table.person_to_move,)
 
 
 def _kept(language: Language, chosen: dict[str, Any]) -> dict[str, Any]:
