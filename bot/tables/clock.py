@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -26,8 +27,8 @@ STORE_PAUSE = 1.0
 
 _BATCH = 50
 
-#: So many of those that failed are told of, each once.
-_TOLD = 1000
+#: Failures of which it is remembered that they were told; the one that happened longest ago is forgotten first.
+REMEMBERED = 1000
 
 
 #: Asks whether somebody at this table (None: whoever is to move) still belongs to the group.
@@ -52,8 +53,8 @@ class Clock:
         self._asking: dict[tuple[str, int | None], asyncio.Task[None]] = {}
         self._in_turn = asyncio.Lock()
         """One question at a time: however many fall due at once, Telegram counts them."""
-        self._told: set[tuple[str, DeadlineKind]] = set()
-        """Tables and kinds of deadlines whose commands failed."""
+        self._told: OrderedDict[tuple[str, DeadlineKind], None] = OrderedDict()
+        """Tables and kinds of deadlines whose commands failed, the one that failed last at the end."""
 
     @property
     def busy(self) -> bool:
@@ -109,13 +110,20 @@ class Clock:
             self._tell(deadline.table, deadline.kind, error)
         else:
             if deadline.kind not in (DeadlineKind.STALL, DeadlineKind.TURN):
-                self._told.discard((deadline.table, deadline.kind))
+                self._succeeded(deadline.table, deadline.kind)
 
     def _tell(self, table: str, kind: DeadlineKind, error: Exception) -> None:
         """Once, until it succeeds. Without a trace, which may show hands."""
-        if (table, kind) not in self._told and len(self._told) < _TOLD:
-            self._told.add((table, kind))
+        if (table, kind) not in self._told:
             log.error("table %s: %s failed: %s", table, kind.value, type(error).__name__)
+        self._told[table, kind] = None
+        self._told.move_to_end((table, kind))
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+
+    def _succeeded(self, table: str, kind: DeadlineKind) -> None:
+        """If it fails again that is told anew."""
+        self._told.pop((table, kind), None)
 
     async def _carry_out(self, deadline: Deadline) -> None:
         if deadline.kind is DeadlineKind.STALL:
@@ -143,7 +151,7 @@ class Clock:
         except Exception as error:  # noqa: BLE001  # as with every deadline
             self._tell(deadline.table, deadline.kind, error)
             return
-        self._told.discard((deadline.table, deadline.kind))
+        self._succeeded(deadline.table, deadline.kind)
         for event in outcome.events if isinstance(outcome, Done) else ():
             if isinstance(event, TurnExpired):
                 self._start_asking(deadline.table, event.person)
@@ -163,7 +171,7 @@ class Clock:
         except Exception as error:  # noqa: BLE001  # as with every deadline
             self._tell(table, DeadlineKind.STALL, error)
         else:
-            self._told.discard((table, DeadlineKind.STALL))
+            self._succeeded(table, DeadlineKind.STALL)
 
     async def _seconds_to_next(self) -> float:
         async with self._store.read() as tx:

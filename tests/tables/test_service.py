@@ -293,6 +293,30 @@ async def test_a_deadline_that_fails_stops_no_other_is_told_once_and_tried_again
     assert due > world.now, "only the lobbies' own ends are left"
 
 
+async def test_of_failures_that_were_told_the_latest_are_remembered_and_a_new_one_is_told_however_many_there_were(
+    world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.clock.REMEMBERED", 2)
+    clock, url = clock_of(world), f"sqlite:///{tmp_path / 'store.sqlite'}"
+    for number, table in enumerate("abc"):
+        await world.service.run(OpenTable(table, HOST, GROUP + number, private_open=True))
+        await world.service.run(Sit(table, GUEST, 1, private_open=False))
+    spoil(url, "UPDATE tables SET body = 'x'")
+
+    async def told() -> list[str]:
+        caplog.clear()
+        await clock.give_due()
+        world.now += LEASE
+        failed = [record.getMessage() for record in caplog.records if "failed" in record.msg]
+        return [line.removeprefix("table ").partition(":")[0] for line in failed]
+
+    world.now += TIMING.hold_seat
+    assert await told() == ["a", "b", "c"], "more than are remembered are told all the same"
+    assert await told() == ["a", "b", "c"], "each was forgotten when it came again"
+    spoil(url, "DELETE FROM deadlines WHERE table_id = 'a'")
+    assert await told() == [], "the last two are remembered"
+
+
 async def test_a_command_for_a_table_that_is_not_there_is_refused(world: World) -> None:
     refused = await world.service.run(PlayTile("none", HOST, Turn(1, 1, 0), Tile(6, 6), None), await world.came(1))
     assert refused == Refused(Reason.NO_SUCH_TABLE)
