@@ -34,4 +34,4 @@ class LeaseQueries(Queries):
         await self._conn.execute(delete(leases))
         await self._conn.execute(update(inbox).values(claimed_by=None, claimed_until=None))
         await self._conn.execute(update(deadlines).values(claimed_until=0.0))
-        await self._conn.execute(update(reviews).values(claimed_by=None, claimed_until=0.0))
+        await self._conn.execute(update(reviews).values(claimed_until=0.0))  # whoever had it died over it

@@ -1,6 +1,7 @@
 """Reviews of matches as rows: what was asked for, how far it is, and which worker does it."""
 
 import logging
+from dataclasses import replace
 
 from sqlalchemy import Row, Update, and_, func, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
@@ -44,17 +45,15 @@ class ReviewQueries(Queries):
     async def claim_review(self, worker: str, now: float, lease: float) -> Review | None:
         free = or_(reviews.c.claimed_until <= now, reviews.c.claimed_by == worker)
         asked = select(reviews).where(_WAITS, free).order_by(reviews.c.asked, reviews.c.table_id, reviews.c.person)
-        while True:
-            row = (await self._conn.execute(asked.limit(1))).first()
-            if row is None:
-                return None
-            which = _of(row.table_id, row.match, row.person)
-            review = _read(row)
-            if review is not None:
-                mine = {"claimed_by": worker, "claimed_until": now + lease}
-                await self._conn.execute(update(reviews).where(which).values(mine))
-                return review
-            await self._conn.execute(update(reviews).where(which).values(state=ReviewState.FAILED.value))
+        row = (await self._conn.execute(asked.limit(1))).first()
+        if row is None:
+            return None
+        review = _read(row)
+        if row.claimed_by not in (None, worker):
+            review = replace(review, lapses=review.lapses + 1)
+        mine = {"claimed_by": worker, "claimed_until": now + lease, "body": REVIEW.encode(review)}
+        await self._conn.execute(update(reviews).where(_of(row.table_id, row.match, row.person)).values(mine))
+        return review
 
     async def keep_review(self, review: Review, worker: str, until: float) -> bool:
         kept = await self._conn.execute(
@@ -80,9 +79,10 @@ def _held(review: Review, worker: str) -> Update:
     return update(reviews).where(which, _WAITS, reviews.c.claimed_by == worker)
 
 
-def _read(row: Row[tuple[object, ...]]) -> Review | None:
+def _read(row: Row[tuple[object, ...]]) -> Review:
+    """One that cannot be read has failed, and may be asked for anew."""
     try:
         return REVIEW.decode(row.body)
     except UnreadableError:
         log_lines.error("table %s: a review cannot be read", row.table_id)  # noqa: TRY400  # a trace tells no more
-        return None
+        return Review(row.table_id, row.match, row.person, row.asked, total=0, state=ReviewState.FAILED)

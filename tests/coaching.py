@@ -11,7 +11,7 @@ from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.players.advice import Advice, advise
 from bot.players.monte_carlo import Effort
-from bot.players.review import OpenValues, Weighed, open_values, weigh
+from bot.players.review import OpenValues, Unweighable, Weighed, open_values, weigh
 
 #: Enough to tell a good move from a bad one, mostly.
 FEW = Effort(deals=16, pool=2, seconds=60.0)
@@ -26,13 +26,14 @@ def no_time() -> float:
 class QuickCoach:
     """Looks at moves with little effort, and remembers what it was asked.
 
-    `silent`: says nothing, as a process that is dead or late. `sure`: whatever is not best has cost something for
-    sure. `opens`: says what all hands open lead to, which takes seconds. `stuck_at`: the choice that it never comes to
-    an end with. `on_weigh`: is called before each is weighed.
+    `silent`: says nothing, as a process that is dead or late. `at_a_loss`: has nothing to say of any choice. `sure`:
+    whatever is not best has cost something for sure. `opens`: says what all hands open lead to, which takes seconds.
+    `stuck_at`: the choice that it never comes to an end with. `on_weigh`: is called before each is weighed.
     """
 
     effort: Effort = FEW
     silent: bool = False
+    at_a_loss: bool = False
     sure: bool = False
     opens: bool = False
     stuck_at: int | None = None
@@ -45,11 +46,13 @@ class QuickCoach:
         said = advise(view, random.Random(seed), no_time, self.effort)
         return said if isinstance(said, Advice) and not self.silent else None
 
-    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | None:
+    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | Unweighable | None:
         self.weighed.append((view, made, seed))
         self.on_weigh(len(self.weighed))
         if len(self.weighed) == self.stuck_at:
             await asyncio.Event().wait()
+        if self.at_a_loss:
+            return Unweighable()
         said = weigh(view, made, random.Random(seed), no_time, self.effort)
         if self.silent or not isinstance(said, Weighed):
             return None

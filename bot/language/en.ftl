@@ -969,6 +969,7 @@ coach-why-level = it is as good as anything else that fits
 refused-no-hints = This table is played without hints. The host can switch them on before the match.
 refused-still-played = This match is still being played. The review comes after it.
 refused-nothing-chosen = You had nothing to choose in the rounds of this match that were finished.
+refused-unreviewable = This match cannot be reviewed.
 refused-too-many-reviews = { $count ->
     [one] One review of yours is still waiting. Another may follow it.
    *[other] { $count } reviews of yours are still waiting. Others may follow them.

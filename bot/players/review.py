@@ -49,6 +49,11 @@ class Weighed:
         return self.lost if self.lost > self.error else 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Unweighable:
+    """A choice of which nothing can be said, however often it is asked about."""
+
+
 def weigh(
     seen: View, made: Move, chance: Random, clock: Callable[[], float], effort: Effort = EFFORT
 ) -> Weighed | Refused:

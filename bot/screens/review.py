@@ -70,6 +70,8 @@ def review(key: Key, focus: str, scene: Scene) -> Screen:
 
 
 def _how_far(scene: Scene, done: Review) -> Markup:
+    if done.state is ReviewState.BROKEN:
+        return text(scene.language, "refused-unreviewable")
     if done.state is ReviewState.FAILED:
         return text(scene.language, "review-failed")
     if not done.looked:

@@ -10,7 +10,7 @@ from bot.engine.tiles import Tile
 from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.player import Level
-from bot.players.review import OpenValues, Weighed
+from bot.players.review import OpenValues, Unweighable, Weighed
 
 #: A shuffled order of all tiles of some rules.
 Order = tuple[Tile, ...]
@@ -55,8 +55,8 @@ class Coach(Protocol):
     async def advice(self, view: View, seed: int) -> Advice | None:
         """What can be said of every legal move of this view's seat; the same for the same seed."""
 
-    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | None:
-        """What this choice was worth beside the best one. May take a minute."""
+    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | Unweighable | None:
+        """What this choice was worth beside the best one; or that this cannot be said. May take a minute."""
 
     async def open_values(self, rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...] | None:
         """What the legal moves at these moments of one round lead to with all hands open. May take minutes."""

@@ -48,6 +48,7 @@ class Reason(StrEnum):
     NO_HINTS = "no-hints"
     STILL_PLAYED = "still-played"  # a match that is not over
     NOTHING_CHOSEN = "nothing-chosen"  # by this person in that match
+    UNREVIEWABLE = "unreviewable"  # whatever is wrong with that match, it stays so
     TOO_MANY_REVIEWS = "too-many-reviews"  # that wait
     ROUND_RUNNING = "round-running"
     NOBODY_TO_NUDGE = "nobody-to-nudge"

@@ -8,17 +8,27 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
 
 from bot.engine.rules import Rules
-from bot.players.review import OpenValues, Weighed
+from bot.players.review import OpenValues, Unweighable, Weighed
 from bot.tables.leases import LAST_WORD, LEASE, PROLONG
 from bot.tables.ports import Coach, Now
 from bot.tables.refusals import Reason, Refused
-from bot.tables.reviews import MOST_CHOICES, MOST_WAITING, Chosen, Looked, Review, ReviewState, choices_of, opened
+from bot.tables.reviews import (
+    MOST_CHOICES,
+    MOST_LAPSES,
+    MOST_WAITING,
+    Chosen,
+    Looked,
+    Review,
+    ReviewState,
+    choices_of,
+    opened,
+)
 from bot.tables.store import LostRaceError, Store, StoreTroubleError, Transaction
 
 log = logging.getLogger(__name__)
@@ -44,9 +54,15 @@ class _TakenError(Exception):
     """The review is not this worker's any more, or was asked for anew."""
 
 
+class _NeverError(Exception):
+    """It cannot be made, however often that is tried. Says why without a hand."""
+
+
 async def ask(tx: Transaction, review: Review) -> Refused | None:
     """Have a review made, or shown anew where it is there; why not, if so."""
     there = await tx.review(review.table, review.match, review.person)
+    if there is not None and there.state is ReviewState.BROKEN:
+        return Refused(Reason.UNREVIEWABLE)
     if there is None or there.state is ReviewState.FAILED:
         if await tx.reviews_waiting(review.person) >= MOST_WAITING:
             return Refused(Reason.TOO_MANY_REVIEWS)
@@ -80,7 +96,7 @@ class Reviewer:
         self._worker = worker
         self._wake_painter = wake_painter
         self._woken = asyncio.Event()
-        self._working = False
+        self._working = True  # until it has looked for the first time
 
     @property
     def busy(self) -> bool:
@@ -148,25 +164,30 @@ class Reviewer:
 
     async def _make(self, review: Review) -> None:
         try:
-            work = await self._work(review)
-            done = replace(review, state=ReviewState.FAILED) if work is None else await self._look(work)
+            done = review if review.state is ReviewState.FAILED else await self._look(await self._work(review))
         except (StoreTroubleError, LostRaceError, _TakenError):
             raise
+        except _NeverError as why:
+            log.error("table %s: no review, ever: %s", review.table, why)  # noqa: TRY400  # as above
+            done = replace(review, state=ReviewState.BROKEN)
         except Exception as error:  # noqa: BLE001  # tried for ever, it would hold up all that were asked for later
             log.error("table %s: no review: %s", review.table, type(error).__name__)  # noqa: TRY400  # as above
             done = replace(review, state=ReviewState.FAILED)
         await self._keep(done, wake=done.state is ReviewState.DONE)
 
-    async def _work(self, review: Review) -> _Work | None:
+    async def _work(self, review: Review) -> _Work:
+        if review.lapses >= MOST_LAPSES:
+            raise _NeverError(f"{review.lapses} workers have died over it")
         async with self._store.read() as tx:
             found = await tx.table(review.table)
             entries = await tx.match_log(review.table, review.match)
         if found is None:
-            return None
+            raise _NeverError("its table is gone")
         rules = found.table.rules
-        chosen = await asyncio.to_thread(choices_of, rules, entries, review.person)
+        with _the_same_ever_after():
+            chosen = await asyncio.to_thread(choices_of, rules, entries, review.person)
         if not chosen:
-            return None
+            raise _NeverError("there is no choice in it")
         return _Work(review, rules, chosen[-MOST_CHOICES:])
 
     async def _look(self, work: _Work) -> Review:
@@ -175,15 +196,14 @@ class Reviewer:
         rest = work.chosen[len(review.looked) :]
         for _, of_round in groupby(rest, key=attrgetter("round")):
             chosen = list(of_round)
-            values = await self._open_values(work, chosen)
+            with _the_same_ever_after():
+                values = await self._open_values(work, chosen)
             for each, opened_here in zip(chosen, values, strict=True):
-                weighed = await _tried(lambda each=each: self._weigh(work.review, each))  # type: ignore[misc]  # bound now
-                if weighed is None:
+                with _the_same_ever_after():
+                    looked = await self._looked(work.review, each, opened_here)
+                if looked is None:
                     return replace(review, state=ReviewState.FAILED)
-                looked = Looked(
-                    each.round, each.ply, each.seat, each.made, each.got, weighed, opened(each, opened_here)
-                )
-                review = replace(review, looked=(*review.looked, looked))
+                review = replace(review, looked=(*review.looked, looked), lapses=0)
                 if self._now() - told >= TOLD_EVERY:
                     told = self._now()
                     await self._keep(review)
@@ -194,8 +214,21 @@ class Reviewer:
         values = await self._coach.open_values(work.rules, [each.truth for each in chosen])
         return values if values is not None and len(values) == len(chosen) else [None] * len(chosen)
 
+    async def _looked(self, review: Review, of: Chosen, values: OpenValues) -> Looked | None:
+        """One choice; None where nobody has said anything of it in time."""
+        weighed = await self._weigh(review, of)
+        if weighed is None:
+            return None
+        return Looked(of.round, of.ply, of.seat, of.made, of.got, weighed, opened(of, values))
+
     async def _weigh(self, review: Review, chosen: Chosen) -> Weighed | None:
-        return await self._coach.weigh(chosen.seen, chosen.made, _seed(review, chosen))
+        for _ in range(_TRIES):
+            said = await self._coach.weigh(chosen.seen, chosen.made, _seed(review, chosen))
+            if isinstance(said, Unweighable):
+                raise _NeverError("nothing can be said of a choice")
+            if said is not None:
+                return said
+        return None
 
     async def _keep(self, review: Review, *, wake: bool = False) -> None:
         """Write down how far it is, and have it shown. Raises _TakenError."""
@@ -206,12 +239,15 @@ class Reviewer:
         self._wake_painter()
 
 
-async def _tried(step: Callable[[], Awaitable[Weighed | None]]) -> Weighed | None:
-    for _ in range(_TRIES):
-        said = await step()
-        if said is not None:
-            return said
-    return None
+@contextlib.contextmanager
+def _the_same_ever_after() -> Iterator[None]:
+    """What is computed here, of what never changes, is tried in vain a second time. Raises _NeverError."""
+    try:
+        yield
+    except (_NeverError, MemoryError):  # there may be more memory then
+        raise
+    except Exception as error:  # noqa: BLE001  # whatever it is
+        raise _NeverError(type(error).__name__) from None
 
 
 def _seed(review: Review, chosen: Chosen) -> int:

@@ -27,13 +27,17 @@ SCHEMA: Final = 1
 #: shown, the dearest.
 MOST_CHOICES, MOST_WAITING, SHOWN = 400, 3, 3
 
+#: Workers that may have died over a review one after the other without coming any further with it.
+MOST_LAPSES = 5
+
 
 class ReviewState(StrEnum):
-    """Where a review is. `WAITING`: not yet at its end, begun or not."""
+    """Where a review is. `WAITING`: not yet at its end, begun or not. `FAILED`: it may be asked for anew."""
 
     WAITING = "waiting"
     DONE = "done"
     FAILED = "failed"
+    BROKEN = "broken"  # for good: asked for anew it would come to the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,8 @@ class Review:
     cut: bool = False
     looked: tuple[Looked, ...] = ()
     state: ReviewState = ReviewState.WAITING
+    lapses: int = 0
+    """Workers in a row whose lease of it ran out before one more choice was kept."""
 
     @property
     def key(self) -> Key:

@@ -9,8 +9,10 @@ import contextlib
 import logging
 import os
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from bot.engine.moves import Draw, Move, Pass, Play
 from bot.engine.round import Round
@@ -18,7 +20,7 @@ from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.players.advice import EFFORT, Advice
 from bot.players.player import BUDGETS, Level
-from bot.players.review import OpenValues, Weighed
+from bot.players.review import OpenValues, Unweighable, Weighed
 from bot.thinking.messages import (
     READY,
     AdviceQuestion,
@@ -30,6 +32,7 @@ from bot.thinking.messages import (
     read_answer,
     write_question,
 )
+from bot.thinking.unthought import Missed, Unthought
 
 log = logging.getLogger(__name__)
 
@@ -55,18 +58,22 @@ _LONGEST_LINE = 1 << 22
 #: How far reviews step back: nobody waits for them.
 _BEHIND_ALL = 19
 
+_Said: TypeAlias = Answer | Missed
+
 
 class Thinker:
     """Some worker processes, by default one; and one more for reviews, which take long and come last."""
 
-    def __init__(self, processes: int = 1, margin: float = MARGIN) -> None:
+    def __init__(self, processes: int = 1, margin: float = MARGIN, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock`: seconds since whenever, by which it is told now and then that moves came to nothing."""
+        self._unthought = Unthought(clock)
         self._workers = [_Worker(margin) for _ in range(processes)]
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()  # the one that runs is asked before another starts
         for worker in self._workers:
             self._idle.put_nowait(worker)
         self._margin = margin
         self._waiting = 0
-        self._asking: set[asyncio.Task[Answer | None]] = set()
+        self._asking: set[asyncio.Task[_Said]] = set()
         self._closed = False
         self._reviewing = _Worker(margin, _BEHIND_ALL)
         self._review = asyncio.Lock()
@@ -76,19 +83,30 @@ class Thinker:
         """The ids of those that run."""
         return tuple(worker.pid for worker in (*self._workers, self._reviewing) if worker.pid is not None)
 
+    @property
+    def unthought(self) -> Mapping[Missed, int]:
+        """How many moves came to nothing since the start, by why."""
+        return self._unthought.counts
+
     async def move(self, view: View, level: Level, seed: int) -> Move | None:
         """What this level plays for the seat of this view; None where no worker has said so in time."""
         said = await self._ask(Question(view, level, BUDGETS.get(level, 0.0), seed))
-        return said if isinstance(said, Play | Draw | Pass) else None
+        if isinstance(said, Play | Draw | Pass):
+            return said
+        self._unthought.count(said if isinstance(said, Missed) else Missed.NOTHING)
+        return None
 
     async def advice(self, view: View, seed: int) -> Advice | None:
         """What can be said of every legal move of this view's seat; None as with a move."""
         said = await self._ask(AdviceQuestion(view, EFFORT.seconds, seed))
         return said if isinstance(said, Advice) else None
 
-    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | None:
-        """What this choice was worth beside the best one; None where no worker has said so."""
+    async def weigh(self, view: View, made: Move, seed: int) -> Weighed | Unweighable | None:
+        """What this choice was worth beside the best one, or that there is nothing to say; None where no worker has
+        said either."""
         said = await self._ask_slowly(WeighQuestion(view, made, WEIGHING, seed))
+        if said is Missed.NOTHING:
+            return Unweighable()
         return said if isinstance(said, Weighed) else None
 
     async def open_values(self, rules: Rules, moments: Sequence[Round]) -> tuple[OpenValues, ...] | None:
@@ -96,7 +114,7 @@ class Thinker:
         said = await self._ask_slowly(OpenQuestion(rules, tuple(moments), OPENING))
         return said if isinstance(said, tuple) else None
 
-    async def _ask(self, question: AnyQuestion) -> Answer | None:
+    async def _ask(self, question: AnyQuestion) -> _Said:
         """What is said in time, however long a process takes to start: that one is there for a later question."""
         task = asyncio.create_task(self._answer(question))
         self._asking.add(task)
@@ -106,20 +124,22 @@ class Thinker:
         except asyncio.CancelledError:
             task.cancel()
             raise
-        return task.result() if done and not task.cancelled() else None  # the bot ends, and it with that
+        if not done:
+            return Missed.LATE
+        return Missed.CLOSED if task.cancelled() else task.result()  # the bot ends, and it with that
 
-    async def _answer(self, question: AnyQuestion) -> Answer | None:
+    async def _answer(self, question: AnyQuestion) -> _Said:
         worker = await self._free()
-        if worker is None:
-            return None
+        if isinstance(worker, Missed):
+            return worker
         try:
-            return None if self._closed else await worker.ask(question)  # no process is to start any more
+            return Missed.CLOSED if self._closed else await worker.ask(question)  # no process is to start any more
         finally:
             self._idle.put_nowait(worker)
 
-    async def _ask_slowly(self, question: AnyQuestion) -> Answer | None:
+    async def _ask_slowly(self, question: AnyQuestion) -> _Said:
         async with self._review:
-            return None if self._closed else await self._reviewing.ask(question)
+            return Missed.CLOSED if self._closed else await self._reviewing.ask(question)
 
     async def close(self) -> None:
         """End the workers; whoever asks later is told nothing."""
@@ -130,16 +150,19 @@ class Thinker:
         await asyncio.gather(*asking, return_exceptions=True)
         for worker in (*self._workers, self._reviewing):
             await worker.end()
+        self._unthought.close()
 
-    async def _free(self) -> "_Worker | None":
-        if self._closed or self._waiting >= LONGEST_QUEUE:
-            return None
+    async def _free(self) -> "_Worker | Missed":
+        if self._closed:
+            return Missed.CLOSED
+        if self._waiting >= LONGEST_QUEUE:
+            return Missed.QUEUE_FULL
         self._waiting += 1
         try:
             async with asyncio.timeout(PATIENCE):
                 return await self._idle.get()
         except TimeoutError:
-            return None
+            return Missed.ALL_BUSY
         finally:
             self._waiting -= 1
 
@@ -152,23 +175,32 @@ class _Worker:
         self._margin = margin
         self._arguments = () if behind is None else (str(behind),)
         self._process: Process | None = None
+        self._in_trouble = False
 
     @property
     def pid(self) -> int | None:
         return None if self._process is None or self._process.returncode is not None else self._process.pid
 
-    async def ask(self, question: AnyQuestion) -> Answer | None:
+    async def ask(self, question: AnyQuestion) -> _Said:
         try:
             process = await self._running()
             async with asyncio.timeout(question.seconds + self._margin):
-                return read_answer(question, await _said(process, write_question(question)))
+                said = read_answer(question, await _said(process, write_question(question)))
         except Exception as error:  # noqa: BLE001  # event loops differ in what they raise where nobody is there
-            log.warning("a computer player's process is started anew: %s", type(error).__name__)
+            self._tell(error)
             await self.end()
-            return None
+            return Missed.LATE if isinstance(error, TimeoutError) else Missed.DEAD
         except asyncio.CancelledError:  # its answer would be taken for the next question's
             await self.end()
             raise
+        self._in_trouble = False
+        return Missed.NOTHING if said is None else said
+
+    def _tell(self, error: Exception) -> None:
+        """Once, until one answers again."""
+        if not self._in_trouble:
+            log.warning("a computer player's process is started anew: %s", type(error).__name__)
+        self._in_trouble = True
 
     async def _running(self) -> Process:
         if self._process is not None and self._process.returncode is not None:  # it has died with nothing to do

@@ -53,6 +53,7 @@ def _review(language: Language, game: Pictured) -> Iterator[tuple[str, Screen]]:
         ("it waits", "", asked),
         ("it is at work", "", replace(asked, looked=looked)),
         ("it failed", "", replace(asked, state=ReviewState.FAILED)),
+        ("it cannot be made", "", replace(asked, state=ReviewState.BROKEN)),
         ("no choice has cost anything", "", replace(done, looked=(_looked(game, 0.0),), total=1, cut=False)),
         ("the dearest choice", "", done),
         ("the second, all hands open", "2.open", done),

@@ -8,6 +8,10 @@ import pytest
 from sqlalchemy import text
 
 from bot.engine.rules import Rules
+from bot.tables.leases import LEASE
+from bot.tables.reviewing import TOLD_EVERY
+from bot.tables.reviews import MOST_LAPSES
+from tests.chance import until
 from tests.evening import Evening
 from tests.people import Person, begin, seat_all
 from tests.play.conftest import wrong_in
@@ -23,7 +27,7 @@ DUE = ("release-seats", "next-round")
 def nothing_wrong_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """But for what the scenes are about, and a traceback of a fault that is not the store's."""
     yield
-    allowed = ("cannot be read", "UnreadableTableError", "could not be handled", "no review: RuntimeError")
+    allowed = ("cannot be read", "UnreadableTableError", "could not be handled", "no review")
     assert wrong_in(caplog, *allowed, traced="could not be handled") == []
 
 
@@ -125,15 +129,96 @@ async def test_a_tap_whose_handling_breaks_is_answered_and_leaves_nothing(
     assert [person.name for person in (amal, basim) if (await person.hand()).green is not None] != []
 
 
-async def test_a_review_that_cannot_be_made_fails_and_holds_up_nobody_else_s(evening: Evening) -> None:
+@pytest.mark.parametrize("why", ["it breaks", "nothing can be said"])
+async def test_a_review_that_can_never_be_made_is_not_offered_again_and_holds_up_nobody_else_s(
+    evening: Evening, why: str, caplog: pytest.LogCaptureFixture
+) -> None:
     group, (amal, basim, _) = await over(evening)
 
     def breaks(_: int) -> None:
-        evening.coach.on_weigh = lambda _: None
-        raise RuntimeError
+        raise RuntimeError("a hand: [6|6]")
 
-    evening.coach.on_weigh = breaks
+    if why == "it breaks":
+        evening.coach.on_weigh = breaks
+    evening.coach.at_a_loss = why == "nothing can be said"
     await amal.taps(await amal.last(group, "🏆"), "📈 Review")
-    assert (await review_of(amal)).lines[-1] == "It could not be finished. Please ask for it once more."
+    assert (await review_of(amal)).lines[1:] == ["This match cannot be reviewed."]
+    assert sum("no review, ever" in record.getMessage() for record in caplog.records) == 1
+    weighed = len(evening.coach.weighed)
+    for chat, words in ((group, "📈 Review"), (amal.id, "📈 1")):
+        if chat == amal.id:
+            await amal.says(amal.id, "/review")
+        answer = await amal.taps(await amal.last(chat), words)
+        assert answer.text == "This match cannot be reviewed."
+    assert len(evening.coach.weighed) == weighed, "it is not tried again"
+    evening.coach.on_weigh, evening.coach.at_a_loss = lambda _: None, False
     await basim.taps(await basim.last(group, "🏆"), "📈 Review")
     assert any(line.startswith("Luck: ") for line in (await review_of(basim)).lines)
+
+
+async def dies_over_it(evening: Evening) -> None:
+    """The worker that makes the review is killed, and another takes over from it when its lease is over."""
+    first, second = evening.workers[0], await evening.start_worker()
+    await evening.kill_worker(first)
+    evening.time.now += LEASE
+    for lease in second.leases:
+        lease.nudge()
+    second.app.reviewer.wake()
+    await evening.takes_over(second)
+
+
+async def test_a_review_that_worker_after_worker_dies_over_is_given_up(shared_evening: Evening) -> None:
+    evening = shared_evening
+    group, (amal, *_) = await over(evening)
+    evening.coach.stuck_at = 1
+    result = await amal.last(group, "🏆")
+    await amal.presses(result, result.button("📈 Review"))
+    for _ in range(MOST_LAPSES):
+        await until(lambda: evening.coach.weighed)
+        assert "cannot be reviewed" not in (await review_of(amal)).text
+        evening.coach.weighed.clear()
+        await dies_over_it(evening)
+    await evening.rest()
+    assert (await review_of(amal)).lines[1:] == ["This match cannot be reviewed."]
+    assert evening.coach.weighed == []
+
+
+async def test_a_review_that_comes_further_before_each_death_is_not_given_up(shared_evening: Evening) -> None:
+    evening = shared_evening
+    group, (amal, *_) = await over(evening, target=30)
+
+    def goes_by(_: int) -> None:
+        evening.time.now += TOLD_EVERY
+
+    evening.coach.on_weigh, evening.coach.stuck_at = goes_by, 2
+    result = await amal.last(group, "🏆")
+    await amal.presses(result, result.button("📈 Review"))
+    for stuck_at in range(2, MOST_LAPSES + 3):
+        await until(lambda at=stuck_at: len(evening.coach.weighed) == at)  # type: ignore[misc]  # bound now
+        evening.coach.weighed.pop()
+        evening.coach.stuck_at = stuck_at + 1
+        await dies_over_it(evening)
+    evening.coach.stuck_at = None
+    await until(lambda: len(evening.coach.weighed) > MOST_LAPSES + 2)
+    await dies_over_it(evening)
+    await evening.rest()
+    assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)
+
+
+async def test_a_review_that_cannot_be_read_any_more_is_said_to_have_failed_and_may_be_asked_for_again(
+    evening: Evening, folder: Path
+) -> None:
+    group, (amal, *_) = await over(evening)
+    evening.coach.stuck_at = 1
+    result = await amal.last(group, "🏆")
+    await amal.presses(result, result.button("📈 Review"))
+    await until(lambda: evening.coach.weighed)
+    await evening.stop_bot()
+    evening.coach.stuck_at = None
+    with raw(url(folder)) as conn:
+        conn.execute(text("UPDATE reviews SET body = '{}'"))
+    await evening.start_bot()
+    await evening.rest()
+    assert (await review_of(amal)).lines[-1] == "It could not be finished. Please ask for it once more."
+    await amal.taps(result, "📈 Review")
+    assert any(line.startswith("Luck: ") for line in (await review_of(amal)).lines)

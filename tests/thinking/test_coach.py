@@ -1,7 +1,11 @@
 """Advice and reviews from a real worker process: the same that this one would say."""
 
+import asyncio
+import os
 import random
+import signal
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +14,7 @@ from bot.engine.moves import Pass
 from bot.engine.round import Round
 from bot.engine.view import view
 from bot.players.advice import Advice
-from bot.players.review import Weighed, open_values, weigh
+from bot.players.review import Unweighable, Weighed, open_values, weigh
 from bot.players.stand_in import stand_in
 from bot.thinking.thinker import Thinker
 from tests.players.test_player import stopped
@@ -49,9 +53,30 @@ async def test_all_hands_open_say_what_they_say_here(thinker: Thinker) -> None:
     assert all(value is not None for value in values)
 
 
-async def test_what_was_no_legal_move_is_not_weighed(thinker: Thinker) -> None:
+async def test_what_was_no_legal_move_can_never_be_weighed(thinker: Thinker) -> None:
     seen = to_think_about()
-    assert await thinker.weigh(seen, Pass(), seed=1) is None
+    assert await thinker.weigh(seen, Pass(), seed=1) == Unweighable()
+
+
+async def test_what_breaks_in_a_process_can_never_be_weighed_and_the_process_goes_on(thinker: Thinker) -> None:
+    seen = to_think_about()
+    sound = await thinker.weigh(seen, seen.legal_moves[0], seed=1)
+    before = thinker.processes
+    damaged = replace(seen, ends=())
+    assert await thinker.weigh(damaged, seen.legal_moves[0], seed=1) == Unweighable()
+    assert await thinker.weigh(seen, seen.legal_moves[0], seed=1) == sound
+    assert thinker.processes == before
+
+
+async def test_a_choice_that_a_process_dies_over_may_be_asked_about_again(thinker: Thinker) -> None:
+    seen = to_think_about()
+    await thinker.weigh(seen, seen.legal_moves[0], seed=1)
+    (pid,) = thinker.processes
+    os.kill(pid, signal.SIGSTOP)
+    asked = asyncio.create_task(thinker.weigh(seen, seen.legal_moves[0], seed=1))
+    await asyncio.sleep(0)
+    os.kill(pid, signal.SIGKILL)
+    assert await asked is None
 
 
 def late_moments(match: Match) -> list[Round]:

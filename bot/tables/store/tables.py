@@ -87,7 +87,10 @@ class ReviewsKept(Protocol):
         """Keep one that is to be done; one of the same match and person is replaced."""
 
     async def claim_review(self, worker: str, now: float, lease: float) -> Review | None:
-        """The one that waits longest, for `lease` seconds this worker's; None where none waits that nobody has."""
+        """The one that waits longest, for `lease` seconds this worker's; None where none waits that nobody has.
+
+        Where another worker had it and did not give it back that is one lapse more; one that cannot be read has failed.
+        """
 
     async def keep_review(self, review: Review, worker: str, until: float) -> bool:
         """How far it is, and until when it stays this worker's; False where it is not, and nothing is kept."""

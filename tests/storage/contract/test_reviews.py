@@ -48,7 +48,8 @@ async def test_the_one_that_waits_longest_is_claimed_by_one_worker_alone(store: 
         first, second = await tx.claim_review("one", 30.0, 60.0), await tx.claim_review("two", 30.0, 60.0)
         assert (first, second) == (asked(BASIM, 10.0), asked(ANNA, 20.0))
         assert await tx.claim_review("three", 30.0, 60.0) is None
-        assert await tx.claim_review("three", 90.0, 60.0) == asked(BASIM, 10.0), "its lease is over"
+        again = await tx.claim_review("three", 90.0, 60.0)
+        assert again == replace(asked(BASIM, 10.0), lapses=1), "its lease is over"
 
 
 async def test_only_whoever_has_it_keeps_how_far_it_is(store: Store) -> None:
@@ -83,14 +84,32 @@ async def test_when_no_worker_lives_any_more_it_is_free_at_once(store: Store) ->
     async with store.begin() as tx:
         await tx.claim_review("one", 30.0, 600.0)
         await tx.forget_workers()
-        assert await tx.claim_review("two", 31.0, 60.0) == asked()
+        assert await tx.claim_review("two", 31.0, 60.0) == replace(asked(), lapses=1)
 
 
-async def test_one_that_cannot_be_read_fails_and_holds_up_no_other(store: Store, url: str) -> None:
+async def test_one_that_cannot_be_read_has_failed_and_holds_up_no_other(store: Store, url: str) -> None:
     await keep(store, asked(ANNA, 5.0))
     spoil(url, "UPDATE reviews SET body = '{}'")
     await keep(store, asked(BASIM, 10.0))
     assert await kept(store) is None
     async with store.begin() as tx:
-        assert await tx.claim_review("one", 30.0, 60.0) == asked(BASIM, 10.0)
+        failed = await tx.claim_review("one", 30.0, 60.0)
+        assert failed == replace(asked(ANNA, 5.0), total=0, state=ReviewState.FAILED)
+        assert await tx.keep_review(failed, "one", 99.0)
         assert await tx.reviews_waiting(ANNA) == 0
+        assert await tx.claim_review("one", 30.0, 60.0) == asked(BASIM, 10.0)
+
+
+async def test_each_worker_that_did_not_give_it_back_is_counted_until_one_comes_further(store: Store) -> None:
+    await keep(store, asked())
+    async with store.begin() as tx:
+        assert await tx.claim_review("one", 30.0, 30.0) == asked()
+        assert await tx.claim_review("one", 30.0, 30.0) == asked(), "it is still its own"
+        assert await tx.claim_review("two", 60.0, 30.0) == replace(asked(), lapses=1)
+        await tx.free_reviews("two")
+        assert await tx.claim_review("three", 60.0, 30.0) == replace(asked(), lapses=1)
+        await tx.forget_workers()
+        twice = await tx.claim_review("four", 60.0, 30.0)
+        assert twice == replace(asked(), lapses=2)
+        assert await tx.keep_review(replace(twice, looked=(LOOKED,), lapses=0), "four", 90.0)
+        assert await tx.claim_review("five", 90.0, 30.0) == replace(asked(), looked=(LOOKED,), lapses=1)
