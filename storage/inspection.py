@@ -29,6 +29,7 @@ from storage.errors import StoreError, StoreReason
 from storage.migrate import check_current
 from storage.schema import (
     deadlines,
+    gone,
     groups,
     handled,
     heartbeat,
@@ -103,7 +104,7 @@ class Inspection:
 
     def strays(self) -> Iterator[Strays]:
         """Rows that belong to tables which are not there."""
-        for belonging in (seated, log, screens, deadlines, reviews):
+        for belonging in (seated, gone, log, screens, deadlines, reviews):
             there = exists().where(tables.c.id == belonging.c.table_id)
             asked = (
                 select(belonging.c.table_id, func.count().label("rows"))

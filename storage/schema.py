@@ -83,6 +83,14 @@ seated = Table(
     Index("ix_seated_table_id", "table_id"),
 )
 
+#: Who sat at a table while it was played at, and sits there no more, or did so once.
+gone = Table(
+    "gone",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    _table_id(primary_key=True),
+)
+
 log = Table(
     "log",
     metadata,

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Select, bindparam, delete, exists, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.tables import effects
@@ -15,7 +15,7 @@ from bot.tables.store.tables import Versioned
 from bot.tables.table import SCHEMA, Stage, Table
 from storage.codec import LOG, TABLES, UnreadableError
 from storage.queries import Queries
-from storage.schema import log, seated, tables
+from storage.schema import gone, log, seated, tables
 
 log_lines = logging.getLogger(__name__)
 
@@ -57,12 +57,15 @@ class TableQueries(Queries):
         await self._seat(table)
 
     async def _seat(self, table: Table) -> None:
-        """Bring `seated` in step."""
+        """Bring `seated` in step, and remember in `gone` who leaves a table that was played at."""
         people = effects.seated(table)
         found = await self._conn.scalars(_SEATED, {"table_id": table.id})
         before = set(found)
-        if gone := before - people:
-            await self._conn.execute(delete(seated).where(seated.c.table_id == table.id, seated.c.person.in_(gone)))
+        if left := before - people:
+            await self._conn.execute(delete(seated).where(seated.c.table_id == table.id, seated.c.person.in_(left)))
+            if table.match_number:
+                rows = [{"table_id": table.id, "person": person} for person in sorted(left)]
+                await self._conn.execute(self._insert(gone).on_conflict_do_nothing(), rows)
         if new := people - before:
             await self._conn.execute(
                 insert(seated), [{"table_id": table.id, "person": person} for person in sorted(new)]
@@ -107,10 +110,10 @@ class TableQueries(Queries):
         )
 
     async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
+        at = union(*(select(each.c.table_id).where(each.c.person == person) for each in (seated, gone)))
         return await self._tables(
             select(tables.c.id, tables.c.body)
-            .join(seated, seated.c.table_id == tables.c.id)
-            .where(seated.c.person == person, tables.c.stage != Stage.LOBBY.value)
+            .where(tables.c.id.in_(at), tables.c.stage != Stage.LOBBY.value)
             .order_by(tables.c.changed.desc(), tables.c.number.desc())
             .limit(limit)
         )

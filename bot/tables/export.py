@@ -10,14 +10,14 @@ from bot.engine.match import new_match
 from bot.engine.record import Record, recorded_round, write_record
 from bot.engine.rules import Rules
 from bot.tables.history import moments
-from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove, has_played
 from bot.tables.refusals import Reason, Refused
 from bot.tables.table import Table
 
 
-def may_have(table: Table, person: int, match: int) -> Refused | None:
-    """Why this person may not have the record of that match, if so: it is for those who played it."""
-    if table.seat_of(person) is None:
+def may_have(table: Table, person: int, match: int, log: Iterable[LogEntry]) -> Refused | None:
+    """Why this person may not have the record of that match, if so: it is for those who play there, or played it."""
+    if table.seat_of(person) is None and not has_played(log, person):
         return Refused(Reason.NOT_SEATED)
     return None if 1 <= match <= table.match_number else Refused(Reason.NO_SUCH_MATCH)
 

@@ -1,5 +1,6 @@
 """A table's log: every deal and move, written in the transaction that made it. It can rebuild any round."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -41,3 +42,10 @@ class LogEntry:
     round: int
     ply: int
     entry: LoggedDeal | LoggedMove
+
+
+def has_played(log: Iterable[LogEntry], person: int) -> bool:
+    """Whether somebody was dealt a hand in a match, or made a move, whoever sits there now."""
+    return any(
+        person in line.entry.people if isinstance(line.entry, LoggedDeal) else line.entry.by == person for line in log
+    )

@@ -15,7 +15,7 @@ from bot.engine.view import View, view
 from bot.players.review import Balance, OpenValues, RoundSum, Weighed, balance
 from bot.players.worth import points_ahead
 from bot.tables.history import moments
-from bot.tables.log import LogEntry, LoggedMove
+from bot.tables.log import LogEntry, LoggedMove, has_played
 from bot.tables.refusals import Reason, Refused
 from bot.tables.screens import Key, Kind, Want
 from bot.tables.table import Stage, Table
@@ -141,7 +141,7 @@ def may_review(table: Table, match: int, log: Sequence[LogEntry], person: int) -
     if not 1 <= match <= table.match_number:
         return Refused(Reason.NO_SUCH_MATCH)
     played = any(isinstance(line.entry, LoggedMove) and line.entry.by == person for line in log)
-    if not played and table.seat_of(person) is None:
+    if table.seat_of(person) is None and not has_played(log, person):
         return Refused(Reason.NOT_SEATED)
     if match == table.match_number and table.stage is not Stage.OVER:
         return Refused(Reason.STILL_PLAYED)

@@ -1,11 +1,13 @@
 """The seat of somebody who is away goes to somebody else of the group: by the host, or by a vote."""
 
+import json
+
 import pytest
 
 from bot.tables.table import Absence, Stage
 from tests.evening import Evening
-from tests.people import Person
-from tests.play.table_for import a_group, a_match, comes_in, goes_out, leaves
+from tests.people import Person, begin, play
+from tests.play.table_for import HANDS, a_group, a_match, comes_in, goes_out, leaves, sent_files
 from tests.play.watching import tiles_in
 
 
@@ -48,6 +50,39 @@ async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_an
     await amal.taps(await amal.hand(), "6|6")
     assert (await dalal.taps(await dalal.hand(), "2|6")).text == "You laid 2|6."
     assert (await basim.taps(await amal.last(group, "round 1"), "My hand")).text == "You do not sit at this table."
+
+
+async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review(evening: Evening) -> None:
+    """Basim lays a tile on one of two ends; then Dalal has the seat, and the match comes to its end."""
+    group, (amal, basim, dalal) = await a_group(evening, 3)
+    evening.shuffler.arrange(*HANDS)
+    await begin(group, [amal, basim], "/domino bazito 2 5")
+    await dalal.starts()
+    await amal.taps(await amal.hand(), "6|6")
+    await basim.taps(await basim.hand(), "2|6")
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    await amal.taps(await amal.hand(), "3|6")
+    await dalal.taps(await dalal.hand(), "2|3")
+    await dalal.taps(await dalal.hand(), "left")
+    await basim.says(basim.id, "/record")
+    listed = await basim.last(basim.id)
+    assert listed.lines[1].startswith("1. Bazito in Friday, match 1")
+    assert (await basim.taps(listed, "1. Bazito")).text == "No round of this match is finished yet."
+    assert (await basim.taps(listed, "Replay")).text == "No round of this match is finished yet."
+    async for _ in play(group, [amal, dalal]):
+        pass
+    await basim.taps(listed, "1. Bazito")
+    (record,) = await sent_files(evening, basim)
+    assert json.loads(record)["rounds"]
+    await basim.says(basim.id, "/review")
+    await basim.taps(await basim.last(basim.id), "📈 1")
+    assert "Your only choice: " in (await basim.hand("📈 Review · Bazito in Friday, match 1")).text
+    stranger = await evening.person("Farid")
+    await stranger.starts()
+    for data in (listed.button("1. Bazito").data, listed.button("Replay").data):
+        assert (await stranger.forges(await stranger.hand(), data)).text == "You do not sit at this table."
 
 
 async def test_the_host_alone_opens_the_page_and_everybody_may_leave_it(evening: Evening) -> None:

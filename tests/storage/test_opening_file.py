@@ -42,7 +42,7 @@ async def test_a_store_is_made_where_there_is_none_whatever_the_working_folder(
     monkeypatch.chdir(file.parent)
     store = await open_store(f"{scheme}:///store.db")
     await store.close()
-    assert revision(f"sqlite:///{file}") == "0006"
+    assert revision(f"sqlite:///{file}") == "0007"
 
 
 @pytest.fixture

@@ -1,16 +1,17 @@
 """A database of the first schema is brought to this one with what it holds."""
 
+import json
 from pathlib import Path
 
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from bot.tables.table import Table
 from storage import open_store
 from tests.storage.raw import raw
-from tests.storage.samples import ANNA, BASIM
+from tests.storage.samples import ANNA, BASIM, CARLA, DARIUS
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -20,10 +21,7 @@ def old(url: str) -> str:
     """A database as the first release left it: a running match, one that is over, and one whose table is damaged."""
     bodies = {"playing": "table-1-mid-round.json", "over": "table-1-over.json", "broken": ""}
     with raw(url) as conn:
-        config = Config()
-        config.set_main_option("script_location", "storage:migrations")
-        config.attributes["connection"] = conn
-        command.upgrade(config, "0001")
+        _migrate(conn, "0001")
         for number, (name, golden) in enumerate(bodies.items()):
             conn.execute(
                 text("INSERT INTO tables VALUES (:number, :id, -1, NULL, :stage, 1, 1, :body, 0, :number)"),
@@ -41,6 +39,14 @@ def old(url: str) -> str:
     return url
 
 
+def _migrate(conn: Connection, revision: str) -> None:
+    """As the release of that revision made a database."""
+    config = Config()
+    config.set_main_option("script_location", "storage:migrations")
+    config.attributes["connection"] = conn
+    command.upgrade(config, revision)
+
+
 async def test_whoever_sat_at_a_table_that_is_over_finds_it_again(old: str) -> None:
     store = await open_store(old)
     async with store.read() as tx:
@@ -48,6 +54,29 @@ async def test_whoever_sat_at_a_table_that_is_over_finds_it_again(old: str) -> N
         assert [table.id for table in found] == ["over", "playing"]
         assert [table.id for table in await tx.open_tables_of(BASIM)] == ["playing"]
         assert await tx.saved_rules(-1) == ()
+    await store.close()
+
+
+async def test_whoever_was_dealt_to_and_has_given_the_seat_away_finds_the_table_again(url: str) -> None:
+    """What the logs of the sixth schema tell; lines that tell nothing, or cannot be read, hold nothing up."""
+    body = (GOLDEN / "table-4-mid-round.json").read_text()
+    deal = json.loads((GOLDEN / "log-4-deal.json").read_text())
+    told = json.dumps(deal | {"value": deal["value"] | {"people": [CARLA, None, BASIM]}})
+    with raw(url) as conn:
+        _migrate(conn, "0006")
+        conn.execute(
+            text("INSERT INTO tables VALUES (1, 'a1b2c3d4', -1, NULL, 'playing', 1, 4, :body, 0, 1)"), {"body": body}
+        )
+        for person in (ANNA, BASIM):
+            conn.execute(text("INSERT INTO seated VALUES (:person, 'a1b2c3d4')"), {"person": person})
+        for number, entry in enumerate((told, told, json.dumps(deal), "{", "[]", '{"value": {"people": ["x"]}}')):
+            line = {"number": number, "entry": entry}
+            conn.execute(text("INSERT INTO log VALUES ('a1b2c3d4', 1, :number, 0, 0, :entry)"), line)
+    store = await open_store(url)
+    async with store.read() as tx:
+        for person in (ANNA, BASIM, CARLA):
+            assert [table.id for table in await tx.tables_played_by(person, 10)] == ["a1b2c3d4"]
+        assert await tx.tables_played_by(DARIUS, 10) == ()
     await store.close()
 
 

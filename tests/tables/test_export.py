@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.families import FAMILIES
 from bot.engine.match import Match, deal, legal_moves, new_match, play, to_move
+from bot.engine.moves import Pass
 from bot.engine.record import Record, compare, replay, result_of
 from bot.engine.recordfile import read_record
 from bot.engine.refusals import MoveRefused
@@ -15,7 +16,7 @@ from bot.tables.export import match_record, may_have
 from bot.tables.house import own_of
 from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.refusals import Reason, Refused
-from tests.tables.tables import GUEST, HOST, STRANGER, lobby, playing
+from tests.tables.tables import GUEST, HOST, STRANGER, THIRD, lobby, playing
 
 GAMES = [(family.name, players) for family in FAMILIES.values() for players in family.players]
 
@@ -83,12 +84,24 @@ def test_before_the_first_round_has_ended_there_is_nothing_to_tell(moves: int) -
 
 
 def test_only_those_who_played_have_the_record() -> None:
-    assert may_have(playing(), HOST, 1) is None
-    assert may_have(playing(), GUEST, 1) is None
-    assert may_have(playing(), STRANGER, 1) == Refused(Reason.NOT_SEATED)
+    assert may_have(playing(), HOST, 1, ()) is None
+    assert may_have(playing(), GUEST, 1, ()) is None
+    assert may_have(playing(), STRANGER, 1, ()) == Refused(Reason.NOT_SEATED)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [LoggedDeal((), people=(HOST, STRANGER)), LoggedMove(1, Pass(), by=STRANGER)],
+    ids=["was dealt a hand", "made a move"],
+)
+def test_whoever_played_has_it_also_where_somebody_else_sits_there_now(line: LoggedDeal | LoggedMove) -> None:
+    log = [LogEntry(1, 1, 0, LoggedDeal((), people=(HOST, GUEST))), LogEntry(1, 1, 1, line)]
+    assert may_have(playing(), STRANGER, 1, log) is None
+    assert may_have(playing(), THIRD, 1, log) == Refused(Reason.NOT_SEATED)
+    assert may_have(playing(), STRANGER, 2, log) == Refused(Reason.NO_SUCH_MATCH)
 
 
 @pytest.mark.parametrize("match", [0, 2, -1, 10**6])
 def test_a_match_that_was_not_played_has_none(match: int) -> None:
-    assert may_have(playing(), HOST, match) == Refused(Reason.NO_SUCH_MATCH)
-    assert may_have(lobby(), HOST, 1) == Refused(Reason.NO_SUCH_MATCH)
+    assert may_have(playing(), HOST, match, ()) == Refused(Reason.NO_SUCH_MATCH)
+    assert may_have(lobby(), HOST, 1, ()) == Refused(Reason.NO_SUCH_MATCH)

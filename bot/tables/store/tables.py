@@ -49,7 +49,8 @@ class TablesKept(Protocol):
         """Tables in the lobby or playing, oldest first, where a person sits, or sat until the private chat closed."""
 
     async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
-        """Tables at which a person has begun a match, over or not, the one that changed last first."""
+        """Tables at which a person has played, over or not, the one that changed last first; also where somebody else
+        has the seat since."""
 
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         """Add lines. Raises LostRaceError where one of them is there already."""

@@ -10,6 +10,7 @@ from bot.screens.refusals import refusal
 from bot.screens.scene import Scene
 from bot.screens.screen import Screen
 from bot.tables.hands import Held
+from bot.tables.log import LogEntry
 from bot.tables.ports import Membership, Now, Shuffler
 from bot.tables.refusals import Refused
 from bot.tables.roll_call import RollCall
@@ -113,6 +114,11 @@ def arrival(incoming: CommandIn | TextIn | TapIn | StandingIn | MembersIn) -> Ar
     if isinstance(incoming, CommandIn) and is_supergroup(incoming.place.chat) and incoming.ephemeral is None:
         seen = (incoming.place.chat, incoming.message)
     return Arrival(incoming.update_id, incoming.person, seen, opens_private=opens)
+
+
+async def log_of(tx: Transaction, table: Table, match: int) -> tuple[LogEntry, ...]:
+    """Of a match by the number that a button brings; nothing of one that there was not."""
+    return await tx.match_log(table.id, match) if 1 <= match <= table.match_number else ()
 
 
 async def scene_of(tx: Transaction, table: Table, language: Language) -> Scene:

@@ -19,7 +19,7 @@ from bot.tables.service import Arrival
 from bot.tables.store import Transaction
 from bot.tables.table import Seat, Table
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import Desk, scene_of
+from bot.tg.inbound.desk import Desk, log_of, scene_of
 from bot.tg.inbound.press import Handler, Press, Reply, at_table, number_in, unknown_button
 
 #: Digits that the number of a round has at most, as people write it.
@@ -75,13 +75,12 @@ async def _find(tx: Transaction, table: Table, language: Language, number: int |
     match = table.match_number
     if number is None and match > 1 and table.match is not None and not table.match.results:
         match -= 1
-    return await _read(tx, table, language, _Wanted(match, number))
+    return await _read(tx, table, language, _Wanted(match, number), await log_of(tx, table, match))
 
 
-async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted) -> _Found:
+async def _read(tx: Transaction, table: Table, language: Language, wanted: _Wanted, log: Sequence[LogEntry]) -> _Found:
     looks = await (tx.person(table.chat) if table.private else tx.group(table.chat)) or Group(table.chat)
     scene = replace(await scene_of(tx, table, language), board="picture", theme=looks.theme)
-    log = await tx.match_log(table.id, wanted.match)
     earlier = {person for people in _dealt_to(log).values() for person in people if person is not None}
     known = {**scene.people, **await tx.people(list(earlier - scene.people.keys()))}
     return _Found(replace(scene, people=known), log, wanted)
@@ -121,10 +120,11 @@ async def _replay(press: Press) -> Reply:
         if there is None:
             return press.say(Toast.HANDLED)
         tx, table = there
-        refused = _may_see(table, press, wanted.match)
+        log = await log_of(tx, table, wanted.match)
+        refused = _may_see(table, press, wanted.match, log)
         if refused is None and not press.desk.filming.allows(place.chat, press.by):
             return Reply()
-        read = await _read(tx, table, language, wanted) if refused is None else None
+        read = await _read(tx, table, language, wanted, log) if refused is None else None
     if read is None:
         return Reply(await press.desk.refusal(refused or Refused(Reason.NO_SUCH_MATCH), press.language))
     made = await _made(read)
@@ -137,10 +137,10 @@ async def _replay(press: Press) -> Reply:
     return press.say(Toast.FILM_COMES)
 
 
-def _may_see(table: Table, press: Press, match: int) -> Refused | None:
+def _may_see(table: Table, press: Press, match: int, log: Sequence[LogEntry]) -> Refused | None:
     """In the group all may, since all hands lay open there; elsewhere those who have its record."""
     if press.place.private:
-        return may_have(table, press.by, match)
+        return may_have(table, press.by, match, log)
     return None if 1 <= match <= table.match_number else Refused(Reason.NO_SUCH_MATCH)
 
 

@@ -14,7 +14,7 @@ from bot.tables.service import Done
 from bot.tables.store import UnreadableTableError
 from bot.tables.store.tables import Versioned
 from bot.tables.taps import Verb
-from bot.tg.inbound.desk import arrival
+from bot.tg.inbound.desk import arrival, log_of
 from bot.tg.inbound.press import Handler, Press, Reply, number_in, open_chat, told, unknown_button
 
 
@@ -23,8 +23,7 @@ async def _review(press: Press) -> Reply:
     match, desk = number_in(press.tap.argument), press.desk
     async with desk.store.read() as tx:
         found = await tx.table(press.tap.table)
-        there = found is not None and 0 < match <= found.table.match_number
-        log = await tx.match_log(press.tap.table, match) if there else ()
+        log = () if found is None else await log_of(tx, found.table, match)
     chosen = await _chosen(found, match, log, press.by)
     refused = chosen if isinstance(chosen, Refused) else None
     async with desk.service.arrive(arrival(press.at)) as tx:

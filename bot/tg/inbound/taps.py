@@ -29,7 +29,7 @@ from bot.tg.inbound import (
 from bot.tg.inbound.acting import Asking, act_on_table
 from bot.tg.inbound.callbacks import decode
 from bot.tg.inbound.chats import tap_at_home
-from bot.tg.inbound.desk import Desk, arrival, scene_of
+from bot.tg.inbound.desk import Desk, arrival, log_of, scene_of
 from bot.tg.inbound.duplicates import is_old_copy
 from bot.tg.inbound.ephemeral import show_next
 from bot.tg.inbound.places import IN_GROUP, IN_PRIVATE, SCREENS, STANDS, TO_ONE_ALONE, On
@@ -180,9 +180,8 @@ async def _record(press: Press) -> Reply:
         if there is None:
             return press.say(Toast.HANDLED)
         tx, table = there
-        record: bytes | Refused | None = may_have(table, press.by, match)
-        if record is None:
-            record = match_record(table.rules, await tx.match_log(table.id, match))
+        log = await log_of(tx, table, match)
+        record = may_have(table, press.by, match, log) or match_record(table.rules, log)
         played = answers.PlayedMatch(await scene_of(tx, table, press.language), match)
     if isinstance(record, Refused):
         return Reply(await press.desk.refusal(record, press.language))

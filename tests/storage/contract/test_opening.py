@@ -49,7 +49,7 @@ async def test_two_that_open_a_new_store_at_once_both_have_it(url: str) -> None:
         assert await tx.last_beat() == 1.5
     for store in stores:
         await store.close()
-    assert revision(url) == "0006"
+    assert revision(url) == "0007"
 
 
 async def test_a_database_of_a_later_release_is_refused(url: str) -> None:

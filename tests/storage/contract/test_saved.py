@@ -6,8 +6,8 @@ import pytest
 
 from bot.tables.house import House
 from bot.tables.store import Store
-from bot.tables.table import Stage
-from tests.storage.samples import ANNA, BASIM, CARLA, CHAT, NOW, between_rounds, lobby, over, playing, rules
+from bot.tables.table import Seat, Stage
+from tests.storage.samples import ANNA, BASIM, CARLA, CHAT, DARIUS, NOW, between_rounds, lobby, over, playing, rules
 
 OURS, THEIRS = House(rules(target=50), pass_by_tap=True), House(rules(removed=("0-0",)))
 
@@ -68,6 +68,32 @@ async def test_tables_played_at_are_found_whether_they_are_over_or_not_the_last_
         assert await played_by(store, person) == ["running", "stopped", "over"]
     assert await played_by(store, ANNA, limit=2) == ["running", "stopped"]
     assert await played_by(store, CARLA) == []
+
+
+async def test_whoever_played_at_a_table_finds_it_when_somebody_else_has_the_seat(store: Store) -> None:
+    table, given = playing("given"), (Seat(person=CARLA), Seat(person=BASIM))
+    async with store.begin() as tx:
+        await tx.add_table(table, NOW)
+        await tx.add_table(over("over"), NOW + 1)
+        await tx.save_table(replace(table, seats=given), 1, NOW + 2)
+        assert await tx.open_tables_of(ANNA) == (), "but she does not sit there"
+    assert await played_by(store, ANNA) == ["given", "over"]
+    assert await played_by(store, CARLA) == ["given"]
+    async with store.begin() as tx:
+        await tx.save_table(table, 2, NOW + 3)
+        await tx.save_table(replace(table, seats=given), 3, NOW + 4)
+        await tx.save_table(replace(over("given"), seats=(Seat(person=CARLA), Seat(person=BASIM))), 4, NOW + 5)
+    assert await played_by(store, ANNA) == ["given", "over"], "once, however often the seat changed hands"
+    assert await played_by(store, ANNA, limit=1) == ["given"]
+    assert await played_by(store, DARIUS) == []
+
+
+async def test_whoever_stood_up_in_the_lobby_has_not_played(store: Store) -> None:
+    async with store.begin() as tx:
+        await tx.add_table(lobby("waiting"), NOW)
+        await tx.save_table(replace(lobby("waiting"), seats=(Seat(person=CARLA), Seat(person=BASIM))), 1, NOW)
+        await tx.save_table(replace(playing("waiting"), seats=(Seat(person=CARLA), Seat(person=BASIM))), 2, NOW)
+    assert await played_by(store, ANNA) == []
 
 
 async def test_a_table_stopped_in_the_lobby_was_not_played_at(store: Store) -> None:
