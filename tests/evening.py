@@ -22,7 +22,7 @@ from bot.sandbox.server import serve
 from bot.sandbox.world import TOKEN, World
 from bot.tables.leases import Lease
 from bot.tables.ports import Thinker
-from bot.tables.store import Store, Transaction
+from bot.tables.store import Store, StoreTroubleError, Transaction
 from bot.tables.table import Table
 from bot.tg.outbound.pace import LIFTED
 from bot.tg.outbound.pictures import Draw
@@ -43,9 +43,14 @@ class MortalStore(StoreInFront):
     """A worker's store, which does nothing more for it once it was killed."""
 
     dead = False
+    refuses = 0
+    """How many of the next transactions that are to write are in trouble."""
 
     def begin(self) -> AbstractAsyncContextManager[Transaction]:
         self._live()
+        if self.refuses:
+            self.refuses -= 1
+            raise StoreTroubleError
         return super().begin()
 
     def read(self) -> AbstractAsyncContextManager[Transaction]:
@@ -106,7 +111,7 @@ class Evening:
         self.draw: Draw = sketch
         """How pictures are drawn."""
         self.thinker: Thinker = SimpleThinker()
-        """Who thinks for computer players."""
+        """Who thinks for computer players at the next worker that starts."""
         self.app: App
         """The oldest worker's."""
 

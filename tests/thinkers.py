@@ -1,5 +1,7 @@
 """Computer players of the tests, which think at once and in this process."""
 
+import asyncio
+
 from bot.engine.moves import Move
 from bot.engine.view import View
 from bot.players.player import Level
@@ -15,6 +17,19 @@ class SimpleThinker:
     async def move(self, view: View, level: Level, _seed: int) -> Move | None:
         self.asked.append((view, level))
         return stand_in(view)
+
+
+class SlowThinker(SimpleThinker):
+    """Thinks until it is told that it may speak."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_speak = asyncio.Event()
+
+    async def move(self, view: View, level: Level, seed: int) -> Move | None:
+        said = await super().move(view, level, seed)
+        await self.may_speak.wait()
+        return said
 
 
 class SilentThinker:
