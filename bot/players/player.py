@@ -107,8 +107,8 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.DRAWING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.42),
-        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.08),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.44),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.12),
         Level.MASTER: _MASTER,
     },
     Game.SCORING: {
@@ -117,8 +117,8 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.24),
-        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.08),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.27),
+        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.05),
         Level.MASTER: _MASTER,
     },
 }
