@@ -112,8 +112,8 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.SCORING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.5),
-        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.22, slip=points_first),
+        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.53),
+        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.3, slip=points_first),
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
