@@ -80,6 +80,62 @@ async def test_whoever_was_dealt_to_and_has_given_the_seat_away_finds_the_table_
     await store.close()
 
 
+def _dealt_to(person: int) -> str:
+    return json.dumps({"value": {"people": [person]}})
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        pytest.param(_dealt_to(10**30), id="a number that no column holds"),
+        pytest.param('{"value": {"people": [true, 1.5, -3, 0, null, [1]]}}', id="what is nobody"),
+        pytest.param("[" * 100_000, id="more brackets than can be read"),
+    ],
+)
+async def test_no_line_of_a_log_holds_up_the_upgrade(url: str, odd: str) -> None:
+    _before_gone(url, _dealt_to(CARLA), odd)
+    store = await open_store(url)
+    async with store.read() as tx:
+        assert [table.id for table in await tx.tables_played_by(CARLA, 10)] == ["a1b2c3d4"]
+        assert await tx.tables_played_by(1, 10) == ()
+    await store.close()
+
+
+async def test_lines_of_a_table_that_is_not_there_hold_up_no_upgrade(url: str) -> None:
+    """A damaged database: what belongs to nothing is for the doctor to tell of."""
+    _before_gone(url, _dealt_to(CARLA))
+    with raw(url) as conn:
+        if conn.dialect.name == "postgresql":
+            conn.execute(text("ALTER TABLE log DROP CONSTRAINT fk_log_table_id"))
+        conn.execute(text("UPDATE log SET table_id = 'nowhere'"))
+    store = await open_store(url)
+    async with store.read() as tx:
+        assert await tx.tables_played_by(CARLA, 10) == ()
+    await store.close()
+
+
+async def test_whoever_took_a_seat_within_a_round_and_gave_it_away_finds_the_table_again(url: str) -> None:
+    """No deal tells of them, and no deal of a log from before deals told of anybody; moves do."""
+    _before_gone(url, json.dumps({"value": {"seat": 1, "by": CARLA, "kind": "move"}}), ply=1)
+    store = await open_store(url)
+    async with store.read() as tx:
+        assert [table.id for table in await tx.tables_played_by(CARLA, 10)] == ["a1b2c3d4"]
+    await store.close()
+
+
+def _before_gone(url: str, *entries: str, ply: int = 0) -> None:
+    """A database of the sixth schema: one table, at which nobody sits, and these lines of its log, each of a round."""
+    body = (GOLDEN / "table-4-mid-round.json").read_text()
+    with raw(url) as conn:
+        _migrate(conn, "0006")
+        conn.execute(
+            text("INSERT INTO tables VALUES (1, 'a1b2c3d4', -1, NULL, 'playing', 1, 4, :body, 0, 1)"), {"body": body}
+        )
+        for number, entry in enumerate(entries, 1):
+            line = {"number": number, "ply": ply, "entry": entry}
+            conn.execute(text("INSERT INTO log VALUES ('a1b2c3d4', 1, :number, :ply, 0, :entry)"), line)
+
+
 async def test_updates_that_still_wait_are_handled_in_order_by_one_worker(old: str) -> None:
     store = await open_store(old)
     async with store.begin() as tx:

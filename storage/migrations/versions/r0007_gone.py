@@ -8,16 +8,20 @@ from alembic import op
 revision = "0007"
 down_revision = "0006"
 
-#: Deals looked at together.
-_DEALS = 500
+#: Lines looked at together.
+_LINES = 500
 
-_LOG = sa.table("log", *map(sa.column, ("table_id", "match", "round", "ply", "entry")))
+#: A person's id has at most 52 bits; nothing else that stands in its place is somebody, or fits the column.
+_LARGEST = (1 << 52) - 1
+
+_TABLES = sa.table("tables", sa.column("id"))
+_LOG = sa.table("log", *map(sa.column, ("table_id", "entry")))
 _SEATED = sa.table("seated", sa.column("person"), sa.column("table_id"))
 _GONE = sa.table("gone", sa.column("person"), sa.column("table_id"))
 
 
 def upgrade() -> None:
-    """Create the new table, and find in the logs who was dealt to and has gone."""
+    """Create the new table, and find in the logs who was dealt to, or has made a move, and has gone."""
     op.create_table(
         "gone",
         sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -26,10 +30,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("person", "table_id", name="pk_gone"),
     )
     conn = op.get_bind()
-    deals = conn.execute(
-        sa.select(_LOG.c.table_id, _LOG.c.entry).where(_LOG.c.ply == 0), execution_options={"yield_per": _DEALS}
+    there = sa.select(_TABLES.c.id)  # a line of another table, in a damaged database, is for the doctor to tell of
+    lines = conn.execute(
+        sa.select(_LOG.c.table_id, _LOG.c.entry).where(_LOG.c.table_id.in_(there)),
+        execution_options={"yield_per": _LINES},
     )
-    played = {(person, row.table_id) for row in deals for person in _dealt_to(row.entry)}
+    played = {(person, line.table_id) for line in lines for person in _told_of(line.entry)}
     if played:
         sit = {(row.person, row.table_id) for row in conn.execute(sa.select(_SEATED.c.person, _SEATED.c.table_id))}
         left = [{"person": person, "table_id": table_id} for person, table_id in sorted(played - sit)]
@@ -37,10 +43,11 @@ def upgrade() -> None:
             conn.execute(sa.insert(_GONE), left)
 
 
-def _dealt_to(entry: str) -> set[int]:
-    """Who sat there at a deal; nobody where it does not tell, or cannot be read."""
+def _told_of(entry: str) -> set[int]:
+    """Who sat there at a deal, or made a move; nobody where it does not tell, or cannot be read."""
     try:
-        people = set(json.loads(entry)["value"].get("people", ()))
-    except (ValueError, LookupError, TypeError, AttributeError):
+        value = json.loads(entry)["value"]
+        people = [*value.get("people", ()), value.get("by")]
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return set()
-    return {person for person in people if isinstance(person, int)}
+    return {person for person in people if type(person) is int and 0 < person <= _LARGEST}
