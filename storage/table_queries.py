@@ -9,7 +9,7 @@ from sqlalchemy import Select, bindparam, delete, exists, insert, select, union,
 from sqlalchemy.exc import IntegrityError
 
 from bot.tables import effects
-from bot.tables.log import LogEntry
+from bot.tables.log import LogEntry, tells_of
 from bot.tables.store import LostRaceError, UnreadableTableError
 from bot.tables.store.tables import Versioned
 from bot.tables.table import SCHEMA, Stage, Table
@@ -28,6 +28,7 @@ _NEWEST = 10
 _OPEN = (Stage.LOBBY.value, Stage.PLAYING.value)
 
 _TABLE = select(tables.c.id, tables.c.body, tables.c.version).where(tables.c.id == bindparam("table_id"))
+_LAST_FIRST = (tables.c.changed.desc(), tables.c.number.desc())
 _SEATED = select(seated.c.person).where(seated.c.table_id == bindparam("table_id"))
 
 
@@ -85,10 +86,7 @@ class TableQueries(Queries):
 
     async def last_table_in(self, chat: int) -> Table | None:
         found = await self._tables(
-            select(tables.c.id, tables.c.body)
-            .where(tables.c.chat == chat)
-            .order_by(tables.c.changed.desc(), tables.c.number.desc())
-            .limit(_NEWEST)
+            select(tables.c.id, tables.c.body).where(tables.c.chat == chat).order_by(*_LAST_FIRST).limit(_NEWEST)
         )
         return found[0] if found else None
 
@@ -96,7 +94,7 @@ class TableQueries(Queries):
         found = await self._tables(
             select(tables.c.id, tables.c.body)
             .where(tables.c.chat == chat, exists().where(log.c.table_id == tables.c.id))
-            .order_by(tables.c.changed.desc(), tables.c.number.desc())
+            .order_by(*_LAST_FIRST)
             .limit(_NEWEST)
         )
         return next((table for table in found if table.has_finished_round), None)
@@ -110,13 +108,27 @@ class TableQueries(Queries):
         )
 
     async def tables_played_by(self, person: int, limit: int) -> tuple[Table, ...]:
-        at = union(*(select(each.c.table_id).where(each.c.person == person) for each in (seated, gone)))
-        return await self._tables(
-            select(tables.c.id, tables.c.body)
-            .where(tables.c.id.in_(at), tables.c.stage != Stage.LOBBY.value)
-            .order_by(tables.c.changed.desc(), tables.c.number.desc())
-            .limit(limit)
+        return await self._tables(_played_by(person).order_by(*_LAST_FIRST).limit(limit))
+
+    async def last_played_by(self, person: int) -> Table | None:
+        sits = tables.c.id.in_(select(seated.c.table_id).where(seated.c.person == person))
+        found = await self._tables(_played_by(person).order_by(sits.desc(), *_LAST_FIRST).limit(1))
+        return next(iter(found), None)
+
+    async def matches_played_by(self, person: int, table_id: str, limit: int) -> tuple[int, ...]:
+        lines = await self._conn.stream(
+            select(log.c.match, log.c.entry)
+            .where(log.c.table_id == table_id, log.c.entry.contains(str(person)))  # the others need not be read
+            .order_by(log.c.match.desc())
         )
+        found: list[int] = []
+        async for line in lines:
+            if line.match not in found[-1:] and _tells_of(line.entry, person):
+                found.append(line.match)
+                if len(found) == limit:
+                    break
+        await lines.close()
+        return tuple(found)
 
     async def _tables(self, asked: Select[tuple[str, str]]) -> tuple[Table, ...]:
         """Those that can be read."""
@@ -167,6 +179,20 @@ class TableQueries(Queries):
             return tuple(LogEntry(match, row.round, row.ply, LOG.decode(row.entry)) for row in found)
         except UnreadableError:
             raise UnreadableTableError(table_id) from None
+
+
+def _played_by(person: int) -> Select[tuple[str, str]]:
+    """The tables at which somebody has played, whoever sits there now."""
+    at = union(*(select(each.c.table_id).where(each.c.person == person) for each in (seated, gone)))
+    return select(tables.c.id, tables.c.body).where(tables.c.id.in_(at), tables.c.stage != Stage.LOBBY.value)
+
+
+def _tells_of(entry: str, person: int) -> bool:
+    """Whether a line of a log tells of this person; one that cannot be read tells of nobody."""
+    try:
+        return tells_of(LOG.decode(entry), person)
+    except UnreadableError:
+        return False
 
 
 def _columns(table: Table, now: float) -> dict[str, Any]:

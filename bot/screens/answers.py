@@ -1,6 +1,6 @@
 """What is sent at most once: greetings, help, lists, questions, and what commands are answered with."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
@@ -179,9 +179,16 @@ class PlayedMatch:
         return self.scene.table.stage is Stage.PLAYING and self.match == self.scene.table.match_number
 
 
-def played_matches(scenes: Iterable[Scene]) -> list[PlayedMatch]:
-    """Every match begun at these tables, the last one of a table first; as many as are listed."""
-    every = (PlayedMatch(scene, match) for scene in scenes for match in range(scene.table.match_number, 0, -1))
+def played_matches(scenes: Iterable[Scene], own: Mapping[str, Sequence[int]]) -> list[PlayedMatch]:
+    """Every match begun at these tables, the last one of a table first; as many as are listed.
+
+    `own`: by table the only ones that are the reader's, where they are not all: others go on where the reader has left.
+    """
+    every = (
+        PlayedMatch(scene, match)
+        for scene in scenes
+        for match in own.get(scene.table.id, range(scene.table.match_number, 0, -1))
+    )
     return list(islice(every, LISTED))
 
 

@@ -46,6 +46,9 @@ class LogEntry:
 
 def has_played(log: Iterable[LogEntry], person: int) -> bool:
     """Whether somebody was dealt a hand in a match, or made a move, whoever sits there now."""
-    return any(
-        person in line.entry.people if isinstance(line.entry, LoggedDeal) else line.entry.by == person for line in log
-    )
+    return any(tells_of(line.entry, person) for line in log)
+
+
+def tells_of(entry: LoggedDeal | LoggedMove, person: int) -> bool:
+    """Whether somebody was dealt a hand here, or made this move."""
+    return person in entry.people if isinstance(entry, LoggedDeal) else entry.by == person

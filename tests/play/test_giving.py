@@ -85,6 +85,49 @@ async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review
         assert (await stranger.forges(await stranger.hand(), data)).text == "You do not sit at this table."
 
 
+async def gave_away(evening: Evening) -> tuple[int, Person, Person, Person]:
+    """Basim lays one tile of a match that Amal and Dalal play to its end, and then another one without him."""
+    group, (amal, basim, dalal) = await a_group(evening, 3)
+    evening.shuffler.arrange(*HANDS)
+    await begin(group, [amal, basim], "/domino bazito 2 5")
+    await dalal.starts()
+    await amal.taps(await amal.hand(), "6|6")
+    await basim.taps(await basim.hand(), "2|6")
+    await leaves(basim, group)
+    await offers(amal, group, "Seat 2")
+    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    async for _ in play(group, [amal, dalal]):
+        pass
+    return group, amal, basim, dalal
+
+
+async def test_matches_that_others_play_where_somebody_has_left_are_not_in_their_lists(evening: Evening) -> None:
+    """They could have neither; and after twenty of them their own would be in no list any more."""
+    group, amal, basim, dalal = await gave_away(evening)
+    await amal.taps(await amal.last(group), "Rematch")
+    async for _ in play(group, [amal, dalal]):
+        pass
+    for command in ("/record", "/review"):
+        await basim.says(basim.id, command)
+        assert [line.split(",")[1] for line in (await basim.last(basim.id)).lines[1:]] in (
+            [" match 1"],
+            [" match 1: over"],
+        )
+    await dalal.says(dalal.id, "/record")
+    assert len((await dalal.last(dalal.id)).lines) == 1 + 2
+
+
+async def test_practice_goes_by_what_somebody_played_not_by_what_others_go_on_with(evening: Evening) -> None:
+    group, amal, basim, _ = await gave_away(evening)
+    for said in ("/practice draw 2", "/stop"):
+        await basim.says(basim.id, said)
+    await evening.passes(1)
+    await amal.taps(await amal.last(group), "Rematch")
+    await basim.says(basim.id, "/practice")
+    (table,) = await evening.tables(basim.id)
+    assert table.rules.family == "draw"
+
+
 async def test_the_host_alone_opens_the_page_and_everybody_may_leave_it(evening: Evening) -> None:
     group, (amal, basim, dalal, farid) = await a_match(evening, 3)
     await leaves(basim, group)

@@ -231,7 +231,7 @@ def test_every_match_of_a_table_is_listed_for_its_record_and_its_film_the_last_o
         Scene(table, table.match, PEOPLE, language),
         Scene(replace(table, id="other", match_number=40), None, PEOPLE, language),
     ]
-    screen = answers.my_matches(answers.played_matches(scenes), language)
+    screen = answers.my_matches(answers.played_matches(scenes, {}), language)
     taps = [tuple(button.tap for button in row) for row in screen.buttons]
     matches = [(table.id, "3"), (table.id, "2"), (table.id, "1"), ("other", "40")]
     assert taps[:4] == [
@@ -242,7 +242,7 @@ def test_every_match_of_a_table_is_listed_for_its_record_and_its_film_the_last_o
 
 def test_the_list_of_matches_tells_which_one_is_running() -> None:
     table = replace(game().table, match_number=2)
-    screen = answers.my_matches(answers.played_matches([Scene(table, table.match, PEOPLE, "en")]), "en")
+    screen = answers.my_matches(answers.played_matches([Scene(table, table.match, PEOPLE, "en")], {}), "en")
     assert lines(screen)[1:] == ["1. Bazito, match 2: being played", "2. Bazito, match 1: over"]
 
 

@@ -52,6 +52,13 @@ class TablesKept(Protocol):
         """Tables at which a person has played, over or not, the one that changed last first; also where somebody else
         has the seat since."""
 
+    async def last_played_by(self, person: int) -> Table | None:
+        """The table that a person played at last. Where they have left others go on, so that such a table tells nothing
+        of when: it comes after all where they still sit."""
+
+    async def matches_played_by(self, person: int, table_id: str, limit: int) -> tuple[int, ...]:
+        """The matches of a table that a person has played, by its log: dealt a hand or made a move; the last first."""
+
     async def append_log(self, table_id: str, entries: Sequence[LogEntry], now: float) -> None:
         """Add lines. Raises LostRaceError where one of them is there already."""
 

@@ -45,8 +45,8 @@ async def learn(desk: Desk, tx: Transaction, person: int, language: Language) ->
 
 async def _pupil(tx: Transaction, person: int) -> _Pupil:
     waiting = [table for table in await tx.open_tables_of(person) if table.stage is Stage.LOBBY]
-    last = waiting[-1:] or await tx.tables_played_by(person, 1)  # sitting down comes before playing
-    table, family = (last[0].id, last[0].rules.family) if last else ("", None)
+    last = waiting[-1] if waiting else await tx.last_played_by(person)  # sitting down comes before playing
+    table, family = ("", None) if last is None else (last.id, last.rules.family)
     return _Pupil(await tx.progress(person) or Progress(), table, family)
 
 

@@ -160,10 +160,10 @@ async def stop_practice(desk: Desk, said: CommandIn, table: Table) -> list[Scree
 async def _house(tx: Transaction, person: int, wish: Wish) -> House | RulesRefused:
     """The rules wished for; without a game those of the last one played. Without a clock: nobody waits."""
     if wish.family is None:
-        played = await tx.tables_played_by(person, 1)
-        if played and wish == Wish():
-            return replace(played[0].house, clock=None)
-        wish = replace(wish, family=played[0].rules.family) if played else _with(FIRST, wish)
+        played = await tx.last_played_by(person)
+        if played is not None and wish == Wish():
+            return replace(played.house, clock=None)
+        wish = _with(FIRST, wish) if played is None else replace(wish, family=played.rules.family)
     house = of_family(wish.family or "", wish.players, wish.target)
     return house if isinstance(house, RulesRefused) else replace(house, clock=None)
 

@@ -75,13 +75,20 @@ async def _command(desk: Desk, said: CommandIn | TextIn, name: str) -> list[Scre
             case "tables" | "hand" | "score" | "rules" | "leave":
                 return await _about_tables(tx, person, language, name)
             case "record" | "replay" | "review":
-                played = await scenes_of(tx, await tx.tables_played_by(person.id, answers.LISTED), language)
                 listed = my_reviews if name == "review" else answers.my_matches
-                return [listed(answers.played_matches(played), language)]
+                return [listed(await _played(tx, person.id, language), language)]
             case _ if name in _GROUP_COMMANDS:
                 return [note(language, Note.ONLY_IN_GROUPS)]
             case _:
                 return [note(language, Note.UNKNOWN_COMMAND)]
+
+
+async def _played(tx: Transaction, person: int, language: Language) -> list[answers.PlayedMatch]:
+    """The last matches of a person; where they have left, those they played there alone."""
+    tables = await tx.tables_played_by(person, answers.LISTED)
+    left = [table.id for table in tables if table.seat_of(person) is None]
+    own = {table: await tx.matches_played_by(person, table, answers.LISTED) for table in left}
+    return answers.played_matches(await scenes_of(tx, tables, language), own)
 
 
 async def _about_tables(tx: Transaction, person: Person, language: Language, name: str) -> list[Screen]:

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.moves import Draw
 from bot.tables.house import House
+from bot.tables.log import LogEntry, LoggedDeal, LoggedMove
 from bot.tables.store import Store
 from bot.tables.table import Seat, Stage
 from tests.storage.samples import ANNA, BASIM, CARLA, CHAT, DARIUS, NOW, between_rounds, lobby, over, playing, rules
@@ -86,6 +88,42 @@ async def test_whoever_played_at_a_table_finds_it_when_somebody_else_has_the_sea
     assert await played_by(store, ANNA) == ["given", "over"], "once, however often the seat changed hands"
     assert await played_by(store, ANNA, limit=1) == ["given"]
     assert await played_by(store, DARIUS) == []
+
+
+async def test_what_others_play_where_somebody_has_left_is_not_what_they_played_last(store: Store) -> None:
+    given = replace(playing("given"), seats=(Seat(person=CARLA), Seat(person=BASIM)))
+    async with store.begin() as tx:
+        assert await tx.last_played_by(ANNA) is None
+        await tx.add_table(playing("given"), NOW)
+        await tx.save_table(given, 1, NOW + 1)
+        found = await tx.last_played_by(ANNA)
+        assert found is not None
+        assert found.id == "given", "there is no other"
+        await tx.add_table(over("over"), NOW + 2)
+        await tx.save_table(replace(given, nudged=given.turn), 2, NOW + 3)
+        assert await tx.last_played_by(ANNA) == over("over")
+
+
+async def test_matches_are_those_in_which_somebody_was_dealt_to_or_moved_the_last_first(store: Store) -> None:
+    deal = LoggedDeal(tuple(rules().tiles), (ANNA, BASIM))
+    longer = int(f"{ANNA}0")
+    lines = [
+        LogEntry(1, 1, 0, deal),
+        LogEntry(1, 2, 0, deal),
+        LogEntry(2, 1, 0, replace(deal, people=(CARLA, longer))),
+        LogEntry(3, 1, 0, replace(deal, people=(CARLA, BASIM))),
+        LogEntry(3, 1, 1, LoggedMove(0, Draw(), by=ANNA)),
+        LogEntry(4, 1, 0, replace(deal, people=())),
+        LogEntry(5, 1, 0, deal),
+    ]
+    async with store.begin() as tx:
+        for name in ("table", "other"):
+            await tx.add_table(playing(name), NOW)
+        await tx.append_log("table", lines, NOW)
+        assert await tx.matches_played_by(ANNA, "table", 10) == (5, 3, 1)
+        assert await tx.matches_played_by(ANNA, "table", 2) == (5, 3)
+        assert await tx.matches_played_by(longer, "table", 10) == (2,)
+        assert await tx.matches_played_by(ANNA, "other", 10) == ()
 
 
 async def test_whoever_stood_up_in_the_lobby_has_not_played(store: Store) -> None:
