@@ -965,6 +965,7 @@ note-practice-arguments =
     مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 إلعب ضد البوت في الشات الخاص بينّا: <a href="{ $link }">إبدأ هناك</a>.
 practice-question = الماتش ده لسه مخلصش. نوقّفه ونبدأ الجديد؟
+refused-plays-already = ليك هنا ماتش تاني لسه مخلصش. {"\u2066"}/stop{"\u2069"} بيوقّفه.
 
 ## المدرّب
 

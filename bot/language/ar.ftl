@@ -965,6 +965,7 @@ note-practice-arguments =
     مثلًا: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 العب ضد لاعبين آليين في محادثتنا الخاصة: <a href="{ $link }">ابدأ هناك</a>.
 practice-question = هذه اللعبة لم تنتهِ بعد. هل تُنهيها وتبدأ الجديدة؟
+refused-plays-already = لك هنا لعبة أخرى لم تنتهِ بعد. {"\u2066"}/stop{"\u2069"} يُنهيها.
 
 ## المدرّب
 

@@ -927,6 +927,7 @@ note-practice-arguments =
     For example: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 Play against computer players in our private chat: <a href="{ $link }">begin there</a>.
 practice-question = This match is not over yet. End it and start the new one?
+refused-plays-already = You are still playing another match here. /stop ends it.
 
 ## The coach
 

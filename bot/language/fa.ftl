@@ -921,6 +921,7 @@ note-practice-arguments =
     مثلاً: {"\u2066"}/practice bazito 2 104 hard{"\u2069"}
 practice-in-private = 🤖 در چت خصوصی‌مان با ربات‌ها بازی کنید: <a href="{ $link }">آنجا شروع کنید</a>.
 practice-question = این مسابقه هنوز تمام نشده است. آن را پایان می‌دهید و مسابقهٔ تازه را شروع می‌کنید؟
+refused-plays-already = هنوز مسابقهٔ دیگری اینجا در جریان است. {"\u2066"}/stop{"\u2069"} آن را پایان می‌دهد.
 
 ## مربی
 

@@ -99,7 +99,7 @@ def practise(command: OpenPractice, chance: Chance) -> Decision | Refused:
     if command.instead_of is not None and command.instead_of not in {one.id for one in there}:
         return Refused(Reason.TABLE_OVER)
     if any(one.stage is Stage.PLAYING and one.id != command.instead_of for one in there):
-        return Refused(Reason.TOO_MANY_TABLES)
+        return Refused(Reason.PLAYS_ALREADY)
     house, computer = command.house, Seat(computer=command.level)
     seats = (Seat(command.by), *(computer for _ in range(house.rules.players - 1)))
     table = Table(command.table, command.by, command.by, house.rules, seats, level=command.level)
@@ -128,6 +128,8 @@ def _rematch(table: Table, command: Rematch, chance: Chance) -> Decision | Refus
         return Refused(Reason.NOT_SEATED)
     if table.stage is Stage.PLAYING or table.match_number != command.after_match:
         return Refused(Reason.STALE)
+    if table.private and any(one.stage is Stage.PLAYING for one in chance.open_here):
+        return Refused(Reason.PLAYS_ALREADY)
     return _begin_match(called(table, chance.away), chance)
 
 

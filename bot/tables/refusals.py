@@ -43,6 +43,7 @@ class Reason(StrEnum):
     TOO_MANY_REQUESTS = "too-many-requests"
     TOO_MANY_LOBBIES = "too-many-lobbies"
     TOO_MANY_TABLES = "too-many-tables"
+    PLAYS_ALREADY = "plays-already"  # another practice match, of which there is one at a time
     NOT_YOUR_TURN = "not-your-turn"
     COMPUTERS_TURN = "computers-turn"
     NO_HINTS = "no-hints"

@@ -95,7 +95,7 @@ class Service:
                             dealt = self._dealt(table.rules, dealt)
                         elif isinstance(command, OpenPractice):
                             dealt = self._dealt(command.house.rules, dealt)
-                        others = await _open_there(tx, command) if table is None else ()
+                        others = await _open_there(tx, command, table)
                         away = await _away(tx, table) if table is not None and isinstance(command, Rematch) else ()
                         chance = Chance(self._now(), self._timing, dealt[1] if dealt else (), others, fraction, away)
                         decided = decide(table, command, chance)
@@ -242,8 +242,10 @@ async def record_arrival(tx: Transaction, arrival: Arrival, now: float) -> bool:
     return True
 
 
-async def _open_there(tx: Transaction, command: Command) -> tuple[Table, ...]:
-    """The tables among which a new one would be."""
+async def _open_there(tx: Transaction, command: Command, table: Table | None) -> tuple[Table, ...]:
+    """The tables among which a new one would be, or a practice match that is played once more."""
+    if table is not None:
+        return await tx.open_tables_in(table.chat) if isinstance(command, Rematch) and table.private else ()
     if isinstance(command, OpenPractice):
         return await tx.open_tables_in(command.by)
     return await tx.open_tables_in(command.chat) if isinstance(command, OpenTable) else ()

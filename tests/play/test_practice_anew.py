@@ -16,7 +16,7 @@ from bot.tg.inbound.practising import Practice, carried, read_carried
 from tests.evening import Evening
 from tests.people import Message, Person
 from tests.play.test_computers import truth
-from tests.play.test_practice import mine, practises
+from tests.play.test_practice import mine, plays_a_round, practises
 from tests.screens.reading import labels
 from tests.screens.tables import game
 
@@ -102,6 +102,23 @@ async def test_a_match_that_is_over_is_followed_by_another_without_a_question(ev
     await amal.says(amal.id, "/practice draw 2")
     assert (await mine(evening, amal)).rules.family == "draw"
     assert not [message for message in await amal.sees(amal.id) if ASKS in message.text]
+
+
+async def test_a_rematch_does_not_begin_beside_another_match(evening: Evening) -> None:
+    """One at a time, whichever button it is that begins it."""
+    amal = await practises(evening, "bazito 2 1 easy")
+    over = await mine(evening, amal)
+    while (await kept(evening, over)).stage is Stage.PLAYING:
+        await plays_a_round(evening, amal)
+    result = await amal.last(amal.id)
+    await amal.says(amal.id, "/practice draw 2")
+    table = await mine(evening, amal)
+    answer = await amal.taps(result, "Rematch")
+    assert answer.text == "You are still playing another match here. /stop ends it."
+    assert await mine(evening, amal) == table
+    await amal.says(amal.id, "/stop")
+    assert (await amal.taps(result, "Rematch")).text == "Here we go again!"
+    assert (await mine(evening, amal)).id == over.id
 
 
 async def test_an_old_question_ends_nothing(evening: Evening) -> None:

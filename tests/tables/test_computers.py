@@ -303,7 +303,7 @@ def test_nobody_has_two_practice_tables() -> None:
     house = of_family("arab", 4)
     assert isinstance(house, House)
     chance = Chance(NOW, TIMING, (house.rules.tiles,), open_here=(practice().table,))
-    assert decide(None, OpenPractice("q", HOST, house, Level.EASY), chance) == Refused(Reason.TOO_MANY_TABLES)
+    assert decide(None, OpenPractice("q", HOST, house, Level.EASY), chance) == Refused(Reason.PLAYS_ALREADY)
 
 
 def test_a_practice_match_is_played_instead_of_the_one_that_is_named_and_of_a_table_that_nobody_started() -> None:

@@ -112,7 +112,7 @@ async def test_where_a_move_is_made_there_at_the_same_time_all_is_decided_once_m
 async def test_whoever_names_none_or_another_s_match_ends_none(store: Store) -> None:
     await service(store).run(bazito("a"))
     await service(store).run(replace(bazito("s"), by=STRANGER))
-    assert await service(store).run(bazito("b")) == Refused(Reason.TOO_MANY_TABLES)
+    assert await service(store).run(bazito("b")) == Refused(Reason.PLAYS_ALREADY)
     assert await service(store).run(bazito("b", instead_of="s")) == Refused(Reason.TABLE_OVER)
     there = [await kept(store, table) for table in ("a", "s")]
     assert [table is not None and table.running for table in there] == [True, True]
