@@ -18,7 +18,7 @@ from bot.players.review import Unweighable, Weighed, open_values, weigh
 from bot.players.stand_in import stand_in
 from bot.thinking.thinker import Thinker
 from tests.players.test_player import stopped
-from tests.thinking.test_thinker import dealt, to_think_about
+from tests.thinking.test_thinker import dealt, to_think_about, written_down
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ async def test_a_choice_that_a_process_dies_over_may_be_asked_about_again(thinke
     (pid,) = thinker.processes
     os.kill(pid, signal.SIGSTOP)
     asked = asyncio.create_task(thinker.weigh(seen, seen.legal_moves[0], seed=1))
-    await asyncio.sleep(0)
+    await written_down()
     os.kill(pid, signal.SIGKILL)
     assert await asked is None
 

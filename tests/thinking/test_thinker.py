@@ -46,6 +46,13 @@ def to_think_about() -> View:
         match = made[0]
 
 
+async def written_down() -> None:
+    """Wait until a question has gone to a process that is idle: a few turns of the loop, which wait for nothing outside
+    of it. One that is dead by then would be followed by another, which answers."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
     """One process, with more time than a busy machine takes."""
@@ -89,7 +96,7 @@ async def test_a_worker_killed_in_mid_thought_gives_no_move_and_the_next_questio
     (first,) = thinker.processes
     os.kill(first, signal.SIGSTOP)  # so that it is in mid-thought for as long as the test likes
     asked = asyncio.create_task(thinker.move(seen, Level.MASTER, 1))
-    await asyncio.sleep(0)
+    await written_down()
     os.kill(first, signal.SIGKILL)
     assert await asked is None
     assert await thinker.move(seen, Level.EASY, 1) is not None

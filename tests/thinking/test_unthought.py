@@ -14,7 +14,7 @@ import pytest
 from bot.players.player import Level
 from bot.thinking.thinker import LONGEST_QUEUE, Thinker
 from bot.thinking.unthought import TOLD_EVERY, Missed, Unthought
-from tests.thinking.test_thinker import to_think_about
+from tests.thinking.test_thinker import to_think_about, written_down
 
 TOLD = "computer players' moves that the simple rule played since the start: "
 
@@ -108,7 +108,7 @@ async def test_a_process_that_dies_again_after_it_has_answered_is_told_of_again(
         (pid,) = thinker.processes
         os.kill(pid, signal.SIGSTOP)
         asked = asyncio.create_task(thinker.move(seen, Level.EASY, 1))
-        await asyncio.sleep(0)
+        await written_down()
         os.kill(pid, signal.SIGKILL)
         assert await asked is None
         assert sum("started anew" in record.getMessage() for record in caplog.records) == times
