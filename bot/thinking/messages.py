@@ -16,6 +16,9 @@ from bot.players.review import OpenValues, Weighed
 #: What a worker says when it has read all that it needs to think.
 READY = b"ready\n"
 
+#: What it says to a line that is no question to it, as the bot's own are not where it is of another release.
+UNREAD = b"?\n"
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -69,7 +72,6 @@ _ANSWERS: dict[str, TypeAdapter[Answer | None]] = {
     "weigh": TypeAdapter(Weighed | None),
     "open": TypeAdapter(tuple[OpenValues, ...] | None),
 }
-_NOTHING = b"null\n"
 
 
 def write_question(question: AnyQuestion) -> bytes:
@@ -82,9 +84,9 @@ def read_question(line: bytes) -> AnyQuestion:
     return _QUESTION.validate_json(line)
 
 
-def write_answer(question: AnyQuestion | None, answer: Answer | None) -> bytes:
-    """A line; None where there is nothing to say, and for what was no question."""
-    return _NOTHING if question is None else _ANSWERS[question.kind].dump_json(answer) + b"\n"
+def write_answer(question: AnyQuestion, answer: Answer | None) -> bytes:
+    """A line; None where there is nothing to say."""
+    return _ANSWERS[question.kind].dump_json(answer) + b"\n"
 
 
 def read_answer(question: AnyQuestion, line: bytes) -> Answer | None:

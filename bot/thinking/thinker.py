@@ -23,6 +23,7 @@ from bot.players.player import BUDGETS, Level
 from bot.players.review import OpenValues, Unweighable, Weighed
 from bot.thinking.messages import (
     READY,
+    UNREAD,
     AdviceQuestion,
     Answer,
     AnyQuestion,
@@ -185,7 +186,8 @@ class _Worker:
         try:
             process = await self._running()
             async with asyncio.timeout(question.seconds + self._margin):
-                said = read_answer(question, await _said(process, write_question(question)))
+                line = await _said(process, write_question(question))
+            said = Missed.UNREAD if line == UNREAD else read_answer(question, line)
         except Exception as error:  # noqa: BLE001  # event loops differ in what they raise where nobody is there
             self._tell(error)
             await self.end()

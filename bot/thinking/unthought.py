@@ -19,6 +19,7 @@ class Missed(StrEnum):
     LATE = "late"  # a process has not answered in time, or not started
     DEAD = "dead"  # a process has died, could not be started or has talked nonsense
     NOTHING = "nothing"  # a process has answered that it has nothing to say
+    UNREAD = "unread"  # a process has not understood it: it is of another release
     CLOSED = "closed"  # the bot ends
 
 

@@ -16,6 +16,7 @@ from bot.players.player import Refused, choose
 from bot.players.review import open_values, weigh
 from bot.thinking.messages import (
     READY,
+    UNREAD,
     AdviceQuestion,
     Answer,
     AnyQuestion,
@@ -30,10 +31,12 @@ _NICE = 5
 
 
 def answer(line: bytes) -> bytes:
-    """What was asked for; nothing for what is no question, or of which nothing can be said. Raises MemoryError."""
-    asked = None
+    """What was asked for, or that nothing can be said of it, or that it is no question. Raises MemoryError."""
     try:
         asked = read_question(line)
+    except ValueError:
+        return UNREAD
+    try:
         said = _said(asked)
     except MemoryError:
         raise  # the next process may have more

@@ -17,7 +17,7 @@ from bot.engine.moves import Play
 from bot.engine.view import View, public_view, view
 from bot.players.player import LEVELS, Level
 from bot.players.stand_in import stand_in
-from bot.thinking.messages import READY, Question, read_question, write_question
+from bot.thinking.messages import READY, UNREAD, Question, read_question, write_question
 from bot.thinking.thinker import LONGEST_QUEUE, STARTING, Thinker
 from bot.thinking.worker import answer
 from tests.chance import SeededShuffler, until
@@ -251,11 +251,11 @@ def test_a_worker_ends_when_whoever_asks_is_killed() -> None:
     asyncio.run(until(lambda: not _lives(worker)))
 
 
-def test_questions_are_read_as_they_were_written_and_nonsense_is_answered_without_a_move() -> None:
+def test_questions_are_read_as_they_were_written_and_nonsense_is_said_to_be_none() -> None:
     question = Question(to_think_about(), Level.HARD, 0.15, 7)
     assert read_question(write_question(question)) == question
-    assert answer(write_question(replace(question, seconds=0.0))) not in (b"null\n", READY)
-    assert answer(b"{}\n") == answer(b"\xff\n") == b"null\n"
+    assert answer(write_question(replace(question, seconds=0.0))) not in (b"null\n", READY, UNREAD)
+    assert answer(b"{}\n") == answer(b"\xff\n") == UNREAD
 
 
 def _environment_of(pid: int) -> bytes:

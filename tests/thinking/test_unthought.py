@@ -14,6 +14,7 @@ import pytest
 from bot.players.player import Level
 from bot.thinking.thinker import LONGEST_QUEUE, Thinker
 from bot.thinking.unthought import TOLD_EVERY, Missed, Unthought
+from bot.thinking.worker import answer
 from tests.thinking.test_thinker import to_think_about, written_down
 
 TOLD = "computer players' moves that the simple rule played since the start: "
@@ -99,6 +100,24 @@ async def test_processes_that_cannot_start_are_told_of_once_and_not_with_each_mo
     assert told(caplog, logging.INFO) == ["dead=7"], "what was not told yet is told at the end"
 
 
+async def test_a_process_of_another_release_does_not_understand_and_nothing_is_given_up_for_good(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The bot's files were changed while it ran, and a process that starts since then is asked in the old words."""
+    later = tmp_path / "python"
+    later.write_text(f"#!/bin/sh\necho ready\nwhile read -r line; do echo '{answer(b'{}').decode().strip()}'; done\n")
+    later.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(later))
+    thinker, seen = Thinker(margin=20), to_think_about()
+    for _ in range(2):
+        assert await thinker.move(seen, Level.MASTER, 1) is None
+        assert await thinker.weigh(seen, seen.legal_moves[0], 1) is None, "the bot that is started anew can say"
+    assert thinker.unthought == {Missed.UNREAD: 2}
+    assert told(caplog) == ["unread=1"]
+    assert not [record for record in caplog.records if "started anew" in record.getMessage()]
+    await thinker.close()
+
+
 async def test_a_process_that_dies_again_after_it_has_answered_is_told_of_again(
     thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -134,4 +153,4 @@ def test_every_reason_is_told_with_its_number(caplog: pytest.LogCaptureFixture) 
         counts.count(why)
     now[0] = TOLD_EVERY
     counts.count(Missed.LATE)
-    assert told(caplog)[-1] == "queue-full=1 all-busy=1 late=2 dead=1 nothing=1"
+    assert told(caplog)[-1] == "queue-full=1 all-busy=1 late=2 dead=1 nothing=1 unread=1"
