@@ -52,8 +52,8 @@ async def test_the_host_offers_the_seat_and_somebody_of_the_group_takes_tiles_an
     assert (await basim.taps(await amal.last(group, "round 1"), "My hand")).text == "You do not sit at this table."
 
 
-async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review(evening: Evening) -> None:
-    """Basim lays a tile on one of two ends; then Dalal has the seat, and the match comes to its end."""
+async def gives_away(evening: Evening) -> tuple[int, Person, Person, Person]:
+    """Amal lays a tile and Basim one on one of its two ends, after which Dalal has Basim's seat."""
     group, (amal, basim, dalal) = await a_group(evening, 3)
     evening.shuffler.arrange(*HANDS)
     await begin(group, [amal, basim], "/domino bazito 2 5")
@@ -63,6 +63,12 @@ async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review
     await leaves(basim, group)
     await offers(amal, group, "Seat 2")
     await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    return group, amal, basim, dalal
+
+
+async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review(evening: Evening) -> None:
+    """Basim lays a tile on one of two ends; then Dalal has the seat, and the match comes to its end."""
+    group, amal, basim, dalal = await gives_away(evening)
     await amal.taps(await amal.hand(), "3|6")
     await dalal.taps(await dalal.hand(), "2|3")
     await dalal.taps(await dalal.hand(), "left")
@@ -86,16 +92,8 @@ async def test_whoever_gave_the_seat_away_finds_the_match_with_record_and_review
 
 
 async def gave_away(evening: Evening) -> tuple[int, Person, Person, Person]:
-    """Basim lays one tile of a match that Amal and Dalal play to its end, and then another one without him."""
-    group, (amal, basim, dalal) = await a_group(evening, 3)
-    evening.shuffler.arrange(*HANDS)
-    await begin(group, [amal, basim], "/domino bazito 2 5")
-    await dalal.starts()
-    await amal.taps(await amal.hand(), "6|6")
-    await basim.taps(await basim.hand(), "2|6")
-    await leaves(basim, group)
-    await offers(amal, group, "Seat 2")
-    await dalal.taps(await dalal.last(group, "round 1"), "Take seat 2")
+    """The same, and Amal and Dalal play the match to its end."""
+    group, amal, basim, dalal = await gives_away(evening)
     async for _ in play(group, [amal, dalal]):
         pass
     return group, amal, basim, dalal
