@@ -404,7 +404,7 @@ button-still-here = 👋 لسه هنا
 button-open-chat = 🔒 إفتح الشات الخاص
 button-admit = ✅ أهلًا بـ{ $name }
 button-decline = ✖️ لأ، مش { $name }
-button-confirm-1 = إسألني قبل ما تنزّل القطعة
+button-confirm-1 = اسألني قبل ما تنزّل القطعة
 button-confirm-0 = نزّل القطعة بدوسة واحدة
 
 ## قوانين الترابيزة

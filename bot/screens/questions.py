@@ -5,6 +5,8 @@ from bot.screens.answers import score
 from bot.screens.names import person_name, table_title
 from bot.screens.scene import Scene, tap
 from bot.screens.screen import Screen
+from bot.screens.which import game_chosen
+from bot.tables.house import House
 from bot.tables.table import Closing
 from bot.tables.taps import Verb
 
@@ -16,11 +18,11 @@ def leave_question(scene: Scene, person: int) -> Screen:
     return Screen(text(scene.language, "leave-question", table=table_title(scene)), ((leave, stay),))
 
 
-def practice_question(scene: Scene, anew: str) -> Screen:
-    """Whether the practice match that is being played is to end for a new one, of which `anew` says what is played."""
+def practice_question(scene: Scene, house: House, anew: str) -> Screen:
+    """Whether the practice match that is being played is to end for one of this house, which a button calls `anew`."""
     end = tap(scene, plain(scene.language, "button-practice-anew"), Verb.PRACTISE, anew, "danger")
     keep = tap(scene, plain(scene.language, "button-keep"), Verb.PRACTISE)
-    asked = text(scene.language, "practice-question")
+    asked = f"{text(scene.language, 'practice-question')}\n{game_chosen(scene.language, house).text}"
     return Screen("\n\n".join((score(scene).text, asked)), ((end,), (keep,)))
 
 

@@ -210,7 +210,7 @@ def _answers(language: Language) -> Iterator[tuple[str, Screen]]:
     yield "nudge", answers.nudge(scene)
     yield "stop?", answers.stop_question(scene)
     yield "close?", closing_question(scene)
-    yield "a new practice match?", practice_question(scene, "arab.4..medium")
+    yield "a new practice match?", practice_question(scene, scene.table.house, "arab.4..medium")
     yield "leave?", leave_question(scene, 11)
     yield "the own hand, for the presser alone", answers.refused(answers.hand_alert(scene, 12))
     for what in Note:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from bot.engine.refusals import RulesRefused
 from bot.language import bare, isolate, language_of
-from bot.people.person import Language
 from bot.players.player import LEVELS, Level
 from bot.screens import answers
 from bot.screens.answers import Note, note
@@ -85,7 +84,7 @@ async def practise(desk: Desk, said: CommandIn) -> list[Screen]:
         return await _say(desk, said, answers.refused(await desk.refusal(why, language)))
     running = next((table for table in there if table.stage is Stage.PLAYING), None)
     if running is not None:
-        return await _ask(desk, said, running, practice, language)
+        return await _ask(desk, said, running, house, practice)
     command = OpenPractice(desk.shuffler.table_id(), person.id, house, practice.level)
     outcome = await desk.service.run(command, arrival(said))
     return [answers.refused(await desk.refusal(outcome, language))] if isinstance(outcome, Refused) else []
@@ -97,10 +96,13 @@ async def _say(desk: Desk, said: CommandIn, *screens: Screen) -> list[Screen]:
         return [] if tx is None else list(screens)
 
 
-async def _ask(desk: Desk, said: CommandIn, table: Table, practice: Practice, language: Language) -> list[Screen]:
+async def _ask(desk: Desk, said: CommandIn, table: Table, house: House, practice: Practice) -> list[Screen]:
     """Nobody loses a match by a word: whether this one is to end for what is wished for."""
     async with desk.service.arrive(arrival(said)) as tx:
-        return [] if tx is None else [practice_question(await scene_of(tx, table, language), carried(practice))]
+        if tx is None:
+            return []
+        language = language_of(await tx.person(said.person.id) or said.person)
+        return [practice_question(await scene_of(tx, table, language), house, carried(practice))]
 
 
 async def _answered(press: Press) -> Reply:
