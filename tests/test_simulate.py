@@ -86,7 +86,7 @@ def test_one_pair_alone_has_no_interval_and_is_json_all_the_same(capsys: pytest.
 
 def test_hard_is_far_ahead_of_random_play() -> None:
     names = ["hard", "random"] * 2
-    hard, _ = simulate(rules_of("arab", 4), names, LEVELS, pairs=8, seed=3, rounds_only=True)
+    hard, _ = simulate(rules_of("bazito", 4), names, LEVELS, pairs=12, seed=3, rounds_only=True)
     assert hard.points.mean > 5
 
 

@@ -206,7 +206,7 @@ async def test_who_blocks_the_bot_is_played_for_and_told_how_to_come_back(evenin
     assert way.url is not None
     await basim.opens(way.url)
     assert await absences(evening, group) == [None, None]
-    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await basim.hand("With Amal")).lines
+    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await basim.hand("Against Amal")).lines
     assert "🔒" not in (await amal.last(group, "round 1")).text
 
 
@@ -218,7 +218,7 @@ async def test_unblocking_or_start_brings_back(evening: Evening, way: str) -> No
     if way == "start":
         await basim.starts()
     assert await absences(evening, group) == [None, None]
-    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await basim.hand("With Amal")).lines
+    assert "Your tiles: [0|1] [2|2] [2|3] [2|4] [2|5] [2|6] [3|4]" in (await basim.hand("Against Amal")).lines
     assert "💤" not in (await amal.last(group, "round 1")).text
 
 

@@ -35,7 +35,7 @@ async def test_the_host_is_asked_in_the_lobby_and_a_yes_seats(evening: Evening) 
     lobby = await amal.last(group)
     assert "🙋" not in lobby.text
     await amal.taps(lobby, "Start")
-    assert "With Amal" in (await basim.hand("Bazito in Friday")).lines
+    assert "Against Amal" in (await basim.hand("Bazito in Friday")).lines
 
 
 async def test_a_no_is_shown_to_whoever_asks_again(evening: Evening) -> None:
