@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
@@ -61,12 +62,48 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return _engine(url, reads=False), _engine(url, reads=True)
 
 
+#: Rows that the driver fetches together.
+_ROWS = 64
+
+
+class _Connection(sqlite3.Connection):
+    """Gives the file's lock back when it is closed, and not only when nobody has a cursor of it any more."""
+
+    def close(self) -> None:
+        if self.in_transaction:
+            self.rollback()
+        super().close()
+
+
+class _Driver(aiosqlite.Connection):
+    """A connection that is closed even where it is stopped and closed at once, as when a task is cancelled twice.
+
+    The driver's own `close` forgets what is to be closed before its thread has got there: the file's lock would stay
+    until the collector comes by, and nothing could be written.
+    """
+
+    def __init__(self, path: str) -> None:
+        # The driver begins no transaction by itself: the listener does.
+        super().__init__(lambda: sqlite3.connect(path, isolation_level=None, factory=_Connection), _ROWS)
+        self._thread.daemon = True  # as SQLAlchemy has it: one left open holds up no end of the bot
+        self._stopped = False
+
+    def stop(self) -> "asyncio.Future[Any] | None":
+        self._stopped = True
+        return super().stop()
+
+    async def close(self) -> None:
+        if not self._stopped:  # else the thread closes it by itself
+            await super().close()
+
+
 def _engine(url: URL, *, reads: bool) -> AsyncEngine:
-    engine = create_async_engine(
-        url.set(drivername="sqlite+aiosqlite"),
-        hide_parameters=True,
-        connect_args={"isolation_level": None},  # the driver begins nothing by itself: the listener does
-    )
+    path = _path(url)
+
+    async def connected() -> aiosqlite.Connection:
+        return await _Driver(path)
+
+    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True, async_creator=connected)
     pragmas = (*_PRAGMAS, f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
     # To write is to take the lock at once: a transaction that starts to write later may find what it read stale.
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
