@@ -88,3 +88,9 @@ async def unblocks(evening: Evening, person: Person) -> None:
     """Unblock the bot."""
     await evening.people_side("POST", f"/people/{person.id}/unblock")
     await evening.rest()
+
+
+async def offers(host: Person, group: int, seat: str) -> str:
+    """Press Give a seat away, and a name; what the last tap is answered with."""
+    await host.taps(await host.last(group, "round 1"), "Give a seat away")
+    return (await host.taps(await host.last(group, "round 1"), seat)).text
