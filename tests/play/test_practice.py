@@ -9,7 +9,7 @@ from bot.tg.inbound.practising import Practice, parse_practice
 from bot.thinking.thinker import Thinker
 from tests.evening import Evening
 from tests.people import Person
-from tests.play.table_for import blocks, unblocks
+from tests.play.table_for import a_group, blocks, unblocks
 from tests.play.test_computers import PAUSE, plays_on, truth
 from tests.play.watching import tiles_in
 
@@ -192,12 +192,16 @@ async def test_nobody_else_can_tap_there(evening: Evening) -> None:
     assert await mine(evening, amal) == table
 
 
-async def test_a_group_s_table_is_not_stopped_by_the_button_of_a_practice_table(evening: Evening) -> None:
-    amal = await evening.person("Amal")
+async def beside_a_group(evening: Evening) -> tuple[Person, int, Table]:
+    """Amal, whose private chat is open, a group, and the table that Amal has opened there."""
+    group, (amal,) = await a_group(evening, 1)
     await amal.starts()
-    group = await evening.group("Friday", amal)
     await amal.says(group, "/domino bazito 2")
-    table = await truth(evening, group)
+    return amal, group, await truth(evening, group)
+
+
+async def test_a_group_s_table_is_not_stopped_by_the_button_of_a_practice_table(evening: Evening) -> None:
+    amal, group, table = await beside_a_group(evening)
     await amal.forges((await amal.sees(amal.id))[-1], f"end:{table.id}::")
     await amal.forges(await amal.last(group), f"end:{table.id}::")
     assert await truth(evening, group) == table

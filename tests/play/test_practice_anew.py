@@ -16,7 +16,7 @@ from bot.tg.inbound.practising import Practice, carried, read_carried
 from tests.evening import Evening
 from tests.people import Message, Person
 from tests.play.test_computers import truth
-from tests.play.test_practice import mine, plays_a_round, practises
+from tests.play.test_practice import beside_a_group, mine, plays_a_round, practises
 from tests.screens.reading import labels
 from tests.screens.tables import game
 
@@ -86,12 +86,7 @@ async def test_the_link_in_a_group_asks_as_the_command_does(evening: Evening) ->
 
 async def test_between_two_rounds_it_asks_too(evening: Evening) -> None:
     amal = await practises(evening, "block 2 easy")
-    while (table := await mine(evening, amal)).running:
-        hand = await amal.hand()
-        if table.person_to_move == amal.id and hand.green is not None:
-            await amal.taps(hand, hand.green)
-        else:
-            await evening.passes(4)
+    await plays_a_round(evening, amal)
     await amal.says(amal.id, "/practice")
     assert ASKS in (await amal.last(amal.id)).lines
 
@@ -152,11 +147,7 @@ async def test_nobody_else_ends_it(evening: Evening) -> None:
 
 
 async def test_a_group_s_table_is_neither_ended_nor_shown_by_such_a_button(evening: Evening) -> None:
-    amal = await evening.person("Amal")
-    await amal.starts()
-    group = await evening.group("Friday", amal)
-    await amal.says(group, "/domino bazito 2")
-    table = await truth(evening, group)
+    amal, group, table = await beside_a_group(evening)
     for argument in ("", "draw.2..easy"):
         answer = await amal.forges(await amal.last(amal.id), f"prac:{table.id}::{argument}")
         assert answer.text == "I do not know this button."

@@ -73,13 +73,19 @@ async def test_every_choice_is_looked_at_once_and_nothing_else(evening: Evening)
     assert len(evening.coach.weighed) == count, "it is kept"
 
 
-async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(evening: Evening) -> None:
+async def with_dear_choices(evening: Evening) -> tuple[Person, Message]:
+    """Amal, and the review of a match in which choices cost something and all hands can be opened."""
     costly(evening)
     evening.coach.opens = True
     group, (amal, *_) = await over(evening, target=30)
     await amal.taps(await amal.last(group, "🏆"), "📈 Review")
-    first = await review_of(amal)
-    assert first.photo is not None
+    review = await review_of(amal)
+    assert review.photo is not None
+    return amal, review
+
+
+async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(evening: Evening) -> None:
+    amal, first = await with_dear_choices(evening)
     assert any(line.startswith("You laid ") for line in first.lines)
     assert any(line.startswith("Better: ") for line in first.lines)
     assert first.labels == ["✓ 1", "2", "3", "👁 All hands open"]

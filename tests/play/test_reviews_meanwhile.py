@@ -9,7 +9,7 @@ from tests.chance import until
 from tests.evening import Evening
 from tests.people import Message, Person
 from tests.play.conftest import wrong_in
-from tests.play.test_reviews import costly, over, review_of, reviews_in, stuck_in_one
+from tests.play.test_reviews import over, review_of, reviews_in, stuck_in_one, with_dear_choices
 
 
 @pytest.fixture(autouse=True)
@@ -94,12 +94,7 @@ async def arabic_review(person: Person) -> Message:
 
 
 async def test_a_page_opened_after_the_language_was_switched_is_in_the_new_one(evening: Evening) -> None:
-    costly(evening)
-    evening.coach.opens = True
-    group, (amal, *_) = await over(evening, target=30)
-    await amal.taps(await amal.last(group, "🏆"), "📈 Review")
-    first = await review_of(amal)
-    assert first.photo
+    amal, first = await with_dear_choices(evening)
     await chooses(amal, "العربية")
     await amal.taps(await same(amal, first), "2")
     second = await arabic_review(amal)

@@ -25,15 +25,14 @@ async def test_a_connection_that_is_stopped_and_closed_at_once_gives_the_file_ba
     assert driver is not None
     await driver.create_function("busy", 0, busy)
     await driver.execute("INSERT INTO kept VALUES (1)")
-    at_it = asyncio.ensure_future(
-        driver.execute("SELECT busy()")
-    )  # a cursor that is not read to its end holds on to it
+    at_it = asyncio.ensure_future(driver.execute("SELECT busy()"))  # a cursor that is never read to its end
     await asyncio.to_thread(begun.wait, 10)
     driver.stop()
     closing = asyncio.create_task(driver.close())
     await asyncio.sleep(0)
     go_on.set()
-    await asyncio.gather(at_it, closing)
+    async with asyncio.timeout(10):
+        await asyncio.gather(at_it, closing)
     async with other.begin() as later:
         await later.execute(text("CREATE TABLE written (it)"))
     await conn.invalidate()
