@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.language import isolate
-from bot.players.player import LEVELS, Level
 from bot.screens.computers import ALL, NOBODY
 from bot.screens.house import page_after
 from bot.screens.toasts import Toast
@@ -38,6 +37,7 @@ from bot.tg.inbound.press import (
     at_table,
     carry_out,
     events_of,
+    level_in,
     lobby,
     number_in,
     run,
@@ -184,7 +184,7 @@ async def _remove(press: Press) -> Reply:
 
 async def _fill(press: Press) -> Reply:
     seat, _, name = press.tap.argument.partition(".")
-    level = _level_in(name)
+    level = level_in(name)
     if level is None and (name != NOBODY or seat == ALL):
         return await unknown_button(press)
     command = FillSeat(press.tap.table, press.by, None if seat == ALL else number_in(seat), level)
@@ -192,14 +192,10 @@ async def _fill(press: Press) -> Reply:
 
 
 async def _level(press: Press) -> Reply:
-    level = _level_in(press.tap.argument)
+    level = level_in(press.tap.argument)
     if level is None:
         return await unknown_button(press)
     return await run(press, ChooseLevel(press.tap.table, press.by, level), Toast.CHANGED, page="seats")
-
-
-def _level_in(text: str) -> Level | None:
-    return next((level for level in LEVELS if level == text), None)
 
 
 async def _start(press: Press) -> Reply:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.refusals import RulesRefused
 from bot.language import bare, isolate, language_of
-from bot.players.player import LEVELS, Level
+from bot.players.player import Level
 from bot.screens import answers
 from bot.screens.answers import Note, note
 from bot.screens.names import level_called
@@ -23,12 +23,21 @@ from bot.tables.table import Stage, Table
 from bot.tables.taps import Verb
 from bot.tg.inbound.desk import Desk, arrival, scene_of
 from bot.tg.inbound.opening import Wish, parse_wish
-from bot.tg.inbound.press import Handler, Press, Reply, at_table, carry_out, close_question, told, unknown_button
+from bot.tg.inbound.press import (
+    Handler,
+    Press,
+    Reply,
+    at_table,
+    carry_out,
+    close_question,
+    level_in,
+    told,
+    unknown_button,
+)
 from bot.tg.inbound.updates import CommandIn
 
 #: What is played where nothing is said and nothing was played before.
 FIRST = Wish("arab", 4)
-
 
 #: A practice as a button carries it, what is not said left out.
 _CARRIED = re.compile(r"([a-z-]*)\.([0-9]?)\.([0-9]{0,4})\.([a-z]+)")
@@ -61,7 +70,7 @@ def carried(practice: Practice) -> str:
 def read_carried(argument: str) -> Practice | None:
     """The same back; None for what no button of ours says. Whether there is such a game is for the rules to tell."""
     found = _CARRIED.fullmatch(argument)
-    level = None if found is None else next((one for one in LEVELS if one == found[4]), None)
+    level = None if found is None else level_in(found[4])
     if found is None or level is None:
         return None
     players, target = (int(number) if number else None for number in (found[2], found[3]))
@@ -84,7 +93,9 @@ async def practise(desk: Desk, said: CommandIn) -> list[Screen]:
         return await _say(desk, said, answers.refused(await desk.refusal(why, language)))
     running = next((table for table in there if table.stage is Stage.PLAYING), None)
     if running is not None:
-        return await _ask(desk, said, running, house, practice)
+        async with desk.service.arrive(arrival(said)) as tx:  # nobody loses a match by a word
+            scene = None if tx is None else await scene_of(tx, running, language)
+        return [] if scene is None else [practice_question(scene, house, carried(practice))]
     command = OpenPractice(desk.shuffler.table_id(), person.id, house, practice.level)
     outcome = await desk.service.run(command, arrival(said))
     return [answers.refused(await desk.refusal(outcome, language))] if isinstance(outcome, Refused) else []
@@ -96,20 +107,10 @@ async def _say(desk: Desk, said: CommandIn, *screens: Screen) -> list[Screen]:
         return [] if tx is None else list(screens)
 
 
-async def _ask(desk: Desk, said: CommandIn, table: Table, house: House, practice: Practice) -> list[Screen]:
-    """Nobody loses a match by a word: whether this one is to end for what is wished for."""
-    async with desk.service.arrive(arrival(said)) as tx:
-        if tx is None:
-            return []
-        language = language_of(await tx.person(said.person.id) or said.person)
-        return [practice_question(await scene_of(tx, table, language), house, carried(practice))]
-
-
 async def _answered(press: Press) -> Reply:
     """The answer to that, in its owner's private chat alone; the question is then no question any more."""
     table, practice = await press.desk.table(press.tap.table), read_carried(press.tap.argument)
-    ours = practice is not None or not press.tap.argument
-    if table is None or table.chat != press.by or not ours:
+    if table is None or table.chat != press.by or (practice is None and press.tap.argument):
         return await unknown_button(press)
     return await _go_on(press) if practice is None else await _begin_anew(press, practice)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from bot.language import language_of
 from bot.people.person import Language, Person
+from bot.players.player import LEVELS, Level
 from bot.screens.answers import Note, note
 from bot.screens.screen import Screen
 from bot.screens.toasts import Toast, toast
@@ -127,6 +128,11 @@ def lobby(press: Press) -> Key:
 def number_in(text: str) -> int:
     """A number in a button, -1 where somebody wrote something else: no seat, person or match has it."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER else -1
+
+
+def level_in(text: str) -> Level | None:
+    """A level that people may play against in a button; None where somebody wrote something else."""
+    return next((level for level in LEVELS if level == text), None)
 
 
 def open_chat(press: Press) -> Reply:
