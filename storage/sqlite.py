@@ -25,6 +25,9 @@ SHARED = False
 #: Seconds to wait for another process that writes.
 _BUSY_SECONDS = 5.0
 
+#: Rows that the driver fetches together.
+_ROWS = 64
+
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}",  # first: the next one may have to wait
     "PRAGMA journal_mode = WAL",  # readers beside a writer
@@ -57,13 +60,11 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
 
     Raises StoreError for an address at which no file can be.
     """
-    _check_path(_path(url))
+    path = _path(url)
+    _check_path(path)
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)  # its debug lines hold parameters and rows, and so hands
-    return _engine(url, reads=False), _engine(url, reads=True)
-
-
-#: Rows that the driver fetches together.
-_ROWS = 64
+    address = url.set(drivername="sqlite+aiosqlite")
+    return _engine(address, path, reads=False), _engine(address, path, reads=True)
 
 
 class _Connection(sqlite3.Connection):
@@ -97,13 +98,11 @@ class _Driver(aiosqlite.Connection):
             await super().close()
 
 
-def _engine(url: URL, *, reads: bool) -> AsyncEngine:
-    path = _path(url)
-
+def _engine(address: URL, path: str, *, reads: bool) -> AsyncEngine:
     async def connected() -> aiosqlite.Connection:
         return await _Driver(path)
 
-    engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), hide_parameters=True, async_creator=connected)
+    engine = create_async_engine(address, hide_parameters=True, async_creator=connected)
     pragmas = (*_PRAGMAS, f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
     # To write is to take the lock at once: a transaction that starts to write later may find what it read stale.
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"

@@ -56,10 +56,8 @@ def has_choice(seen: View) -> bool:
     if seen.rules.layout != "line" or seen.rules.play_scoring != "none":
         return len(seen.legal_moves) > 1
     ends = dict(seen.ends)
-    return (
-        len({(move.tile, ends.get(move.end or "")) if isinstance(move, Play) else move for move in seen.legal_moves})
-        > 1
-    )
+    apart = {(move.tile, ends.get(move.end or "")) if isinstance(move, Play) else move for move in seen.legal_moves}
+    return len(apart) > 1
 
 
 def because(seen: View, move: Move, advice: Advice | None = None) -> Because:

@@ -195,8 +195,10 @@ class Service:
         """
         for other in chance.open_here:
             found = await tx.table(other.id)
-            stopped = None if found is None else decide(found.table, StopTable(other.id, command.by), chance)
-            if found is not None and isinstance(stopped, Decision):  # else it has ended by itself
+            if found is None:
+                continue
+            stopped = decide(found.table, StopTable(other.id, command.by), chance)
+            if isinstance(stopped, Decision):  # else it has ended by itself
                 await self._keep(tx, found.table, found.version, stopped, chance)
 
     async def _inactive(self, tx: Transaction, table: Table, now: float) -> tuple[int, ...]:
