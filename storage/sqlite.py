@@ -1,13 +1,11 @@
 """SQLite: everything in which it differs from another database. The rest of the store is plain SQLAlchemy Core."""
 
 import asyncio
-import functools
 import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import aiosqlite
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
@@ -16,20 +14,14 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import StoreError, StoreReason
+from storage.sqlite_driver import Driver, connected
 
 __all__ = ["SHARED", "clock", "file_of", "insert", "listen", "make_engines", "passes", "reading_only", "tell", "why"]
 
 #: One process at a time is at a file: the lock of the data folder says so.
 SHARED = False
 
-#: Seconds to wait for another process that writes.
-_BUSY_SECONDS = 5.0
-
-#: Rows that the driver fetches together.
-_ROWS = 64
-
 _PRAGMAS = (
-    f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}",  # first: the next one may have to wait
     "PRAGMA journal_mode = WAL",  # readers beside a writer
     "PRAGMA synchronous = FULL",  # what is committed outlives a power cut
     "PRAGMA foreign_keys = ON",
@@ -67,46 +59,15 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     return _engine(address, path, reads=False), _engine(address, path, reads=True)
 
 
-class _Connection(sqlite3.Connection):
-    """Gives the file's lock back when it is closed, and not only when nobody has a cursor of it any more."""
-
-    def close(self) -> None:
-        if self.in_transaction:
-            self.rollback()
-        super().close()
-
-
-class _Driver(aiosqlite.Connection):
-    """A connection that is closed even where it is stopped and closed at once, as when a task is cancelled twice.
-
-    The driver's own `close` forgets what is to be closed before its thread has got there: the file's lock would stay
-    until the collector comes by, and nothing could be written.
-    """
-
-    def __init__(self, path: str) -> None:
-        # The driver begins no transaction by itself: the listener does.
-        super().__init__(lambda: sqlite3.connect(path, isolation_level=None, factory=_Connection), _ROWS)
-        self._thread.daemon = True  # as SQLAlchemy has it: one left open holds up no end of the bot
-        self._stopped = False
-
-    def stop(self) -> "asyncio.Future[Any] | None":
-        self._stopped = True
-        return super().stop()
-
-    async def close(self) -> None:
-        if not self._stopped:  # else the thread closes it by itself
-            await super().close()
-
-
 def _engine(address: URL, path: str, *, reads: bool) -> AsyncEngine:
-    async def connected() -> aiosqlite.Connection:
-        return await _Driver(path)
-
-    engine = create_async_engine(address, hide_parameters=True, async_creator=connected)
     pragmas = (*_PRAGMAS, f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
+
+    async def opened() -> aiosqlite.Connection:
+        return await Driver(path, pragmas)
+
+    engine = create_async_engine(address, hide_parameters=True, async_creator=opened)
     # To write is to take the lock at once: a transaction that starts to write later may find what it read stale.
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
-    event.listen(engine.sync_engine, "connect", functools.partial(_prepare, pragmas))
     event.listen(engine.sync_engine, "begin", lambda conn: conn.exec_driver_sql(begin))
     return engine
 
@@ -127,11 +88,9 @@ def reading_only(url: URL) -> Iterator[Connection]:
     engine = create_engine(
         "sqlite+pysqlite://",
         hide_parameters=True,
-        creator=lambda: sqlite3.connect(address, uri=True, isolation_level=None),
+        creator=lambda: connected(address, ("PRAGMA query_only = ON",), uri=True),
         poolclass=NullPool,
     )
-    pragmas = (f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}", "PRAGMA query_only = ON")
-    event.listen(engine, "connect", functools.partial(_prepare, pragmas))
     event.listen(engine, "begin", lambda conn: conn.exec_driver_sql("BEGIN"))
     with engine.connect() as conn:
         yield conn
@@ -180,13 +139,6 @@ def _check_path(database: str) -> None:
         raise StoreError(StoreReason.NOT_WRITABLE) from None
     except sqlite3.Error as error:
         raise StoreError(_meaning(error)) from error
-
-
-def _prepare(pragmas: Iterable[str], dbapi_connection: Any, _record: object) -> None:
-    cursor = dbapi_connection.cursor()
-    for pragma in pragmas:
-        cursor.execute(pragma)
-    cursor.close()
 
 
 def why(error: DBAPIError) -> StoreReason:

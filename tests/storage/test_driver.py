@@ -1,0 +1,85 @@
+"""SQLite's driver: statements of any length, and a file that somebody else is just making."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.sqlite import make_engines
+from storage.sqlite_driver import connected
+
+#: Rows that come with a statement, and others.
+NUMBERS = (0, 1, 63, 64, 65, 1000)
+
+
+@pytest.fixture
+async def conn(file: Path) -> AsyncIterator[AsyncConnection]:
+    """A connection that may write, in a transaction, to a file with an empty table `kept`."""
+    writer, reader = make_engines(make_url(f"sqlite:///{file}"))
+    async with writer.begin() as conn:
+        await conn.execute(text("CREATE TABLE kept (it UNIQUE)"))
+        yield conn
+    for engine in (writer, reader):
+        await engine.dispose()
+
+
+async def fill(conn: AsyncConnection, number: int) -> None:
+    if number:
+        await conn.execute(text("INSERT INTO kept VALUES (:it)"), [{"it": it} for it in range(number)])
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+async def test_all_rows_come_at_once_or_one_after_another(conn: AsyncConnection, number: int) -> None:
+    await fill(conn, number)
+    ordered = text("SELECT it FROM kept ORDER BY it")
+    assert (await conn.scalars(ordered)).all() == list(range(number))
+    assert [it async for it in await conn.stream_scalars(ordered)] == list(range(number))
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+async def test_a_statement_tells_how_many_rows_it_has_changed_and_returns_them(
+    conn: AsyncConnection, number: int
+) -> None:
+    await fill(conn, number)
+    assert (await conn.execute(text("UPDATE kept SET it = it + 5000"))).rowcount == number
+    gone = await conn.execute(text("DELETE FROM kept RETURNING it"))
+    assert sorted(gone.scalars().all()) == [it + 5000 for it in range(number)]
+
+
+async def test_a_result_that_is_not_read_to_its_end_holds_up_nothing(conn: AsyncConnection) -> None:
+    await fill(conn, 1000)
+    rows = await conn.stream_scalars(text("SELECT it FROM kept ORDER BY it"))
+    assert await rows.fetchmany(100) == list(range(100))
+    await rows.close()
+    await conn.execute(text("DROP TABLE kept"))
+
+
+async def test_after_a_statement_that_fails_the_next_is_carried_out(conn: AsyncConnection) -> None:
+    await fill(conn, 3)
+    with pytest.raises(DBAPIError):
+        await conn.execute(text("INSERT INTO kept VALUES (1)"))
+    assert (await conn.scalars(text("SELECT count(*) FROM kept"))).one() == 3
+
+
+def test_who_opens_a_file_that_another_is_making_waits_where_sqlite_does_not(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    waited: list[float] = []
+
+    def wait(seconds: float) -> None:
+        waited.append(seconds)
+        if len(waited) == 2:
+            other.execute("COMMIT")
+
+    monkeypatch.setattr("storage.sqlite_driver.time.sleep", wait)
+    conn = connected(str(file), ("PRAGMA busy_timeout = 0", "PRAGMA journal_mode = WAL"))
+    assert conn.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert len(waited) == 2
+    conn.close()
+    other.close()
