@@ -221,7 +221,7 @@ def simulate_levels(given: "Given") -> int:
 
 
 def _as_json(one: Figures) -> dict[str, object]:
-    """Without infinity, for which JSON has no word: of a single pair nobody knows how far its figures reach."""
+    """Without infinity, for which JSON has no word."""
     told = asdict(one)
     for span in (told["points"], told["rounds"], told["matches"]):
         if span is not None and not math.isfinite(span["within"]):
@@ -262,7 +262,12 @@ def _rules(given: Given) -> Rules | str:
 
 
 def _share(span: Span) -> str:
-    return f"{100 * span.mean:6.1f} % ± {100 * span.within:4.1f}"
+    return f"{100 * span.mean:6.1f} % ± {_reach(100 * span.within, '4.1f')}"
+
+
+def _reach(within: float, form: str) -> str:
+    """Of a single pair nobody knows how far its figures reach."""
+    return format(within, form) if math.isfinite(within) else "?".rjust(int(form[0]))
 
 
 def table(figures: Sequence[Figures]) -> Iterator[str]:
@@ -274,7 +279,7 @@ def table(figures: Sequence[Figures]) -> Iterator[str]:
     )
     for one in figures:
         spans = (
-            f"{one.points.mean:+8.2f} ± {one.points.within:5.2f}",
+            f"{one.points.mean:+8.2f} ± {_reach(one.points.within, '5.2f')}",
             *("" if span is None else _share(span) for span in (one.rounds, one.matches)),
         )
         middle, most, longest = one.milliseconds

@@ -79,8 +79,9 @@ def test_one_pair_alone_has_no_interval_and_is_json_all_the_same(capsys: pytest.
     def not_json(word: str) -> None:
         raise AssertionError(word)
 
-    asked = ("--family", "block", "--seats", "easy,random", "--pairs", "1", "--rounds", "--json")
-    figures = json.loads(told(capsys, *asked)[1], parse_constant=not_json)
+    asked = ("--family", "block", "--seats", "easy,random", "--pairs", "1", "--rounds")
+    assert [line.count("±     ?") for line in told(capsys, *asked)[1].splitlines()] == [0, 1, 1]
+    figures = json.loads(told(capsys, *asked, "--json")[1], parse_constant=not_json)
     assert [(one["points"]["within"], one["matches"]) for one in figures] == [(None, None)] * 2
 
 

@@ -1017,6 +1017,7 @@ review-luck = الحظ بالنُقَط: <b>{ $luck }</b> (قطعك { $dealt }،
 review-got = ومع اللي الكل لعبه بعد كده ({ $played }) الفرق بينك وبين الباقيين بقى { $got }.
 review-cut = الماتش طويل: دي آخر اختيارات ليك، وعددها { $count }.
 review-none = مفيش اختيار ضيّع عليك أكتر من اللي الصدفة ممكن تضيّعه.
+review-dearest = أكتر اختيارات خسّرتك ({ $count })، الأغلى الأول:
 review-choice = <b>{ $number }:</b> الجولة { $round }، الحركة { $ply }
 review-made = نزّلت { $move }.
 review-better = الأحسن: <b>{ $move }</b>، والفرق بالنُقَط { $points } ± { $error }: { $why }.

@@ -1017,6 +1017,7 @@ review-luck = الحظ بالنقاط: <b>{ $luck }</b> (أحجارك { $dealt }
 review-got = ومع ما لعبه الجميع بعد ذلك ({ $played }) صار فرقك عن الباقين { $got }.
 review-cut = اللعبة طويلة: هذه اختياراتك الأخيرة، وعددها { $count }.
 review-none = لم يكلفك أي اختيار أكثر مما قد تفعله المصادفة.
+review-dearest = أكثر اختياراتك كلفة ({ $count })، والأغلى أولًا:
 review-choice = <b>{ $number }:</b> الجولة { $round }، الحركة { $ply }
 review-made = لعبت { $move }.
 review-better = الأفضل: <b>{ $move }</b>، والفرق بالنقاط { $points } ± { $error }: { $why }.

@@ -1000,6 +1000,7 @@ review-cut = { $count ->
    *[other] The match was long: these are your last { $count } choices.
 }
 review-none = No choice cost you more than chance could.
+review-dearest = Your { $count } choices that cost most, the dearest first:
 review-choice = <b>{ $number }:</b> round { $round }, move { $ply }
 review-made = You laid { $move }.
 review-better = Better: <b>{ $move }</b>, by { $points } ± { $error } points: { $why }.

@@ -973,6 +973,7 @@ review-luck = شانس، به امتیاز: <b>{ $luck }</b> (مهره‌های 
 review-got = با آنچه همه بعد از آن بازی کردند ({ $played })، اختلاف شما با بقیه { $got } شد.
 review-cut = مسابقه طولانی بود: این { $count } انتخاب آخر شماست.
 review-none = هیچ انتخابی بیشتر از آنچه کار شانس باشد ضرر نداشت.
+review-dearest = پرضررترین انتخاب‌های شما ({ $count })، بدترین اول:
 review-choice = <b>{ $number }:</b> دور { $round }، حرکت { $ply }
 review-made = { $move } را گذاشتید.
 review-better = بهتر: <b>{ $move }</b>، با { $points } ± { $error } امتیاز اختلاف: { $why }.

@@ -86,6 +86,7 @@ async def with_dear_choices(evening: Evening) -> tuple[Person, Message]:
 
 async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(evening: Evening) -> None:
     amal, first = await with_dear_choices(evening)
+    assert "Your 3 choices that cost most, the dearest first:" in first.lines
     assert any(line.startswith("You laid ") for line in first.lines)
     assert any(line.startswith("Better: ") for line in first.lines)
     assert first.labels == ["✓ 1", "2", "3", "👁 All hands open"]
