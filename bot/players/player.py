@@ -54,13 +54,15 @@ class Refused:
 class Style:
     """How a level thinks: `match` for the match rather than for points, where the target is near.
 
-    `slips`: the share of its moves that it makes without thinking, by the rule `slip`.
+    `slips`: the share of its moves that it makes without thinking, by the rule `slip`. `gives`: it makes the worst of
+    the moves that it has thought about.
     """
 
     effort: Effort
     match: bool = False
     slips: float = 0.0
     slip: Rule = generous
+    gives: bool = False
 
 
 class Game(StrEnum):
@@ -70,8 +72,13 @@ class Game(StrEnum):
     DUEL = "duel"
     ALONE = "alone"  # three or four, each for himself, who lay what they were dealt
     DRAWING = "drawing"  # such who draw, on a line
-    SCORING = "scoring"  # such who draw, and make points while playing
+    FIVES = "fives"  # such who draw, and make points while playing
+    THREES = "threes"  # with threes too
     SPREAD = "spread"  # such who draw, round a spinner
+    WIDE = "wide"  # with a larger set
+
+
+_ON_A_LINE = {"none": Game.DRAWING, "fives": Game.FIVES, "fives_and_threes": Game.THREES}
 
 
 def game_of(rules: Rules) -> Game:
@@ -81,11 +88,16 @@ def game_of(rules: Rules) -> Game:
     if rules.draw == "none":
         return Game.ALONE
     if rules.layout != "line":
-        return Game.SPREAD
-    return Game.DRAWING if rules.play_scoring == "none" else Game.SCORING
+        return Game.SPREAD if rules.tile_set == 6 else Game.WIDE
+    return _ON_A_LINE[rules.play_scoring]
 
 
 _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True)
+
+#: Who looks what a move leads to gives away more than who counts tiles, where there is little to give away.
+_GIVING = Style(Effort(deals=24, pool=1, seconds=0.08, careful=True), gives=True)
+
+_GLANCE = Effort(deals=2, pool=1, seconds=0.05)
 
 #: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound. The
 #: more people there are to spoil what one plans, and the more of the tiles are still to be drawn, the sooner further
@@ -102,33 +114,47 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.ALONE: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.25),
+        Level.MEDIUM: Style(_GLANCE, slips=0.25),
         Level.HARD: Style(Effort(deals=16, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
     Game.DRAWING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.44),
-        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.12),
+        Level.EASY: Style(Effort(deals=150, pool=1, seconds=0.08, careful=True), gives=True),
+        Level.MEDIUM: Style(_GLANCE, slips=0.54),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.19),
         Level.MASTER: _MASTER,
     },
-    Game.SCORING: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.53),
-        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.3, slip=points_first),
+    Game.FIVES: {
+        Level.EASY: Style(Effort(deals=120, pool=1, seconds=0.08), gives=True),
+        Level.MEDIUM: Style(_GLANCE, slips=0.62),
+        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.39, slip=points_first),
+        Level.MASTER: _MASTER,
+    },
+    Game.THREES: {
+        Level.MEDIUM: Style(_GLANCE, slips=0.45),
+        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.48, slip=points_first),
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
-        Level.MEDIUM: Style(Effort(deals=2, pool=1, seconds=0.05), slips=0.27),
-        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.05),
+        Level.EASY: _GIVING,
+        Level.MEDIUM: Style(_GLANCE, slips=0.53),
+        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.13),
+        Level.MASTER: _MASTER,
+    },
+    Game.WIDE: {
+        Level.EASY: _GIVING,
+        Level.MEDIUM: Style(_GLANCE, slips=0.38),
+        Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
 }
 
-#: Processor time that a move may take at most, in seconds; the levels that are not here do not think.
-BUDGETS: Mapping[Level, float] = {Level.MEDIUM: 0.1, Level.HARD: 0.15, Level.MASTER: 0.3}
+#: Processor time that a move may take at most, in seconds; the levels that are not here never think.
+BUDGETS: Mapping[Level, float] = {Level.EASY: 0.1, Level.MEDIUM: 0.1, Level.HARD: 0.15, Level.MASTER: 0.3}
 
 
 def _easy(seen: View, chance: Random) -> Move:
-    """Among more than two sides, laying anything is hardly worse than laying well: there who begins gives away."""
+    """Among more than two sides, laying anything is hardly worse than laying well: there easy gives away."""
     return (easy if seen.rules.sides == 2 else generous)(seen, chance)
 
 
@@ -151,10 +177,10 @@ def choose(
     refused = refusal(seen)
     if refused is not None:
         return refused
-    rule = _RULES.get(level)
-    if rule is not None:
-        return naming_sums(seen, rule(seen, chance))
-    return naming_sums(seen, _thought(seen, STYLES[game_of(seen.rules)][level], budget_seconds, chance, clock))
+    style = STYLES[game_of(seen.rules)].get(level)
+    if style is None:
+        return naming_sums(seen, _RULES[level](seen, chance))
+    return naming_sums(seen, _thought(seen, style, budget_seconds, chance, clock))
 
 
 def refusal(seen: View) -> Refused | None:
@@ -172,13 +198,13 @@ def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, cl
     if style.slips and chance.random() < style.slips:
         return style.slip(seen, chance)
     until = clock() + min(budget_seconds, style.effort.seconds)
-    fallback = quick(seen, chance)
+    fallback = (style.slip if style.gives else quick)(seen, chance)
     if budget_seconds <= 0:
         return fallback
     try:
         trial = Trial(seen, worth_of(seen, match=style.match), chance)
-        trial.think(replace(style.effort, seconds=until - clock()), clock)
+        trial.think(replace(style.effort, seconds=until - clock()), clock, to_the_end=style.gives)
     except ValueError:  # no deal agrees with the view: it is of no real round, and a table is not to suffer for it
         return fallback
-    best = trial.best()
-    return best.line.moves[0] if best is not None else fallback
+    found = trial.worst() if style.gives else trial.best()
+    return found.line.moves[0] if found is not None else fallback

@@ -17,7 +17,7 @@ from bot.engine.tiles import Tile
 from bot.engine.view import public_view, view
 from bot.players.heuristics import points_first
 from bot.players.player import BUDGETS, LEVELS, STYLES, Game, Level, Reason, Refused, choose, game_of
-from tests.screens.tables import dealt, rules_of, started, tiles_of
+from tests.screens.tables import dealt, rules_of, tiles_of
 from tests.strategies import dealt_at_random, moments, random_play
 
 EVERY_GAME = [(name, players) for name, family in FAMILIES.items() for players in family.players]
@@ -118,13 +118,32 @@ def test_who_begins_among_many_gives_away_what_others_can_lay() -> None:
     assert {move.tile for move in laid if isinstance(move, Play)} == {Tile(0, 6)}
 
 
+def test_where_three_draw_easy_mostly_lays_what_a_master_never_would() -> None:
+    """The heaviest tile is to go first; the two light ones fit each other."""
+    game = dealt("draw", "5-5 1-2 0-3", "0-5 5-6 0-0", "2-2 3-3 4-4", hand_size=3)
+    game.move(Play(Tile(5, 5)))
+    seen = view(game.match, 1)
+    easy, master = (
+        [choose(seen, level, 1.0, random.Random(seed), stopped) for seed in range(20)]
+        for level in (Level.EASY, Level.MASTER)
+    )
+    light = Play(Tile(0, 5), "left")
+    assert easy.count(light) > 10
+    assert light not in master
+
+
 def test_every_level_that_thinks_has_its_way_in_every_kind_of_game() -> None:
     for game in Game:
-        assert set(STYLES[game]) == set(BUDGETS)
+        assert set(STYLES[game]) - {Level.EASY} == set(BUDGETS) - {Level.EASY}
         for level, style in STYLES[game].items():
             assert style.effort.seconds < BUDGETS[level]
-        deals = [STYLES[game][level].effort.deals for level in BUDGETS]
+            assert style.gives == (level is Level.EASY)
+        deals = [STYLES[game][level].effort.deals for level in BUDGETS if level is not Level.EASY]
         assert deals == sorted(set(deals))
+
+
+def test_every_kind_of_game_is_that_of_a_family() -> None:
+    assert {game_of(rules_of(name, players)) for name, players in EVERY_GAME} == set(Game)
 
 
 def test_nobodys_view_and_a_seat_that_is_not_to_move_are_refused() -> None:
@@ -153,22 +172,16 @@ def test_a_view_that_cannot_be_is_played_by_a_rule_of_thumb() -> None:
 
 def test_points_that_can_be_made_at_once_are_made() -> None:
     """Ten points against none: what ignores points made while playing is not hard."""
-    game = started(rules_of("all-fives", 2, hand_size=3))
-    hands = "5-5 1-2 0-3", "0-5 1-5 3-6"
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
-    game.move(Play(tiles_of("5-5")[0]))
+    game = dealt("all-fives", "5-5 1-2 0-3", "0-5 1-5 3-6", hand_size=3)
+    game.move(Play(Tile(5, 5)))
     for level in (Level.MEDIUM, Level.HARD, Level.MASTER):
         move = choose(view(game.match, 1), level, 1.0, random.Random(1), stopped)
         assert move == Play(tiles_of("0-5")[0], "left")
 
 
 def test_hard_takes_points_even_where_it_does_not_think() -> None:
-    game = started(rules_of("all-fives", 3, hand_size=3))
-    hands = "5-5 1-2 0-3", "0-5 1-5 5-6", "2-2 3-3 4-4"
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
-    game.move(Play(tiles_of("5-5")[0]))
+    game = dealt("all-fives", "5-5 1-2 0-3", "0-5 1-5 5-6", "2-2 3-3 4-4", hand_size=3)
+    game.move(Play(Tile(5, 5)))
     seen = view(game.match, 1)
     assert STYLES[game_of(seen.rules)][Level.HARD].slip is points_first
     assert points_first(seen, random.Random(1)) == Play(Tile(0, 5), "left")
@@ -176,11 +189,8 @@ def test_hard_takes_points_even_where_it_does_not_think() -> None:
 
 
 def test_sums_are_named() -> None:
-    game = started(rules_of("all-fives", 2, claims="muggins"))
-    hands = "5-5 1-2 1-3 1-4 0-1 0-2 0-3", "0-5 4-4 3-3 2-2 1-1 0-0 2-3"
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
-    game.move(Play(tiles_of("5-5")[0]))
+    game = dealt("all-fives", "5-5 1-2 1-3 1-4 0-1 0-2 0-3", "0-5 4-4 3-3 2-2 1-1 0-0 2-3", claims="muggins")
+    game.move(Play(Tile(5, 5)))
     for level in Level:
         move = choose(view(game.match, 1), level, 1.0, random.Random(1))
         assert not isinstance(move, Refused)

@@ -120,9 +120,9 @@ def tiles_of(text: str) -> list[Tile]:
     return [tile for tile in found if tile is not None]
 
 
-def dealt(family: str, *hands: str) -> Played:
+def dealt(family: str, *hands: str, **options: object) -> Played:
     """A round in which the named hands are dealt, and the other tiles lie in the boneyard in order."""
-    game = started(rules_of(family, len(hands)))
+    game = started(rules_of(family, len(hands), **options))
     held = [tile for hand in hands for tile in tiles_of(hand)]
     game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
     return game
