@@ -126,13 +126,13 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
     },
     Game.FIVES: {
         Level.EASY: Style(Effort(deals=120, pool=1, seconds=0.08), gives=True),
-        Level.MEDIUM: Style(_GLANCE, slips=0.62),
+        Level.MEDIUM: Style(_GLANCE, slips=0.6),
         Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.39, slip=points_first),
         Level.MASTER: _MASTER,
     },
     Game.THREES: {
         Level.MEDIUM: Style(_GLANCE, slips=0.45),
-        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.48, slip=points_first),
+        Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.5, slip=points_first),
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
@@ -143,7 +143,7 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
     },
     Game.WIDE: {
         Level.EASY: _GIVING,
-        Level.MEDIUM: Style(_GLANCE, slips=0.38),
+        Level.MEDIUM: Style(_GLANCE, slips=0.34),
         Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
     },
