@@ -71,14 +71,12 @@ class Game(StrEnum):
     PAIRS = "pairs"  # two sides of two
     DUEL = "duel"
     ALONE = "alone"  # three or four, each for himself, who lay what they were dealt
-    DRAWING = "drawing"  # such who draw, on a line
+    DRAWING = "drawing"  # such who draw, on a line: three
+    CROWDED = "crowded"  # four of them
     FIVES = "fives"  # such who draw, and make points while playing
     THREES = "threes"  # with threes too
     SPREAD = "spread"  # such who draw, round a spinner
     WIDE = "wide"  # with a larger set
-
-
-_ON_A_LINE = {"none": Game.DRAWING, "fives": Game.FIVES, "fives_and_threes": Game.THREES}
 
 
 def game_of(rules: Rules) -> Game:
@@ -89,7 +87,9 @@ def game_of(rules: Rules) -> Game:
         return Game.ALONE
     if rules.layout != "line":
         return Game.SPREAD if rules.tile_set == 6 else Game.WIDE
-    return _ON_A_LINE[rules.play_scoring]
+    if rules.play_scoring != "none":
+        return Game.FIVES if rules.play_scoring == "fives" else Game.THREES
+    return Game.DRAWING if rules.players == 3 else Game.CROWDED
 
 
 _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True)
@@ -97,6 +97,7 @@ _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=Tr
 #: Who looks what a move leads to gives away more than who counts tiles, where there is little to give away.
 _GIVING = Style(Effort(deals=24, pool=1, seconds=0.08, careful=True), gives=True)
 
+#: Medium where it is hardly to be told from better players.
 _GLANCE = Effort(deals=2, pool=1, seconds=0.05)
 
 #: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound. The
@@ -119,6 +120,11 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.DRAWING: {
+        Level.MEDIUM: Style(_GLANCE, slips=0.44),
+        Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.14),
+        Level.MASTER: _MASTER,
+    },
+    Game.CROWDED: {
         Level.EASY: Style(Effort(deals=150, pool=1, seconds=0.08, careful=True), gives=True),
         Level.MEDIUM: Style(_GLANCE, slips=0.54),
         Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.19),

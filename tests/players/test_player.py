@@ -118,9 +118,9 @@ def test_who_begins_among_many_gives_away_what_others_can_lay() -> None:
     assert {move.tile for move in laid if isinstance(move, Play)} == {Tile(0, 6)}
 
 
-def test_where_three_draw_easy_mostly_lays_what_a_master_never_would() -> None:
+def test_where_four_draw_easy_mostly_lays_what_a_master_mostly_would_not() -> None:
     """The heaviest tile is to go first; the two light ones fit each other."""
-    game = dealt("draw", "5-5 1-2 0-3", "0-5 5-6 0-0", "2-2 3-3 4-4", hand_size=3)
+    game = dealt("draw", "5-5 1-2 0-3", "0-5 5-6 0-0", "2-2 3-3 4-4", "1-1 2-3 3-4", hand_size=3)
     game.move(Play(Tile(5, 5)))
     seen = view(game.match, 1)
     easy, master = (
@@ -128,8 +128,7 @@ def test_where_three_draw_easy_mostly_lays_what_a_master_never_would() -> None:
         for level in (Level.EASY, Level.MASTER)
     )
     light = Play(Tile(0, 5), "left")
-    assert easy.count(light) > 10
-    assert light not in master
+    assert easy.count(light) > 10 > master.count(light)
 
 
 def test_every_level_that_thinks_has_its_way_in_every_kind_of_game() -> None:
