@@ -132,7 +132,7 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
     },
     Game.FIVES: {
         Level.EASY: Style(Effort(deals=120, pool=1, seconds=0.08), gives=True),
-        Level.MEDIUM: Style(_GLANCE, slips=0.57),
+        Level.MEDIUM: Style(_GLANCE, slips=0.6),
         Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.39, slip=points_first),
         Level.MASTER: _MASTER,
     },
