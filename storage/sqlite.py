@@ -7,7 +7,6 @@ from collections.abc import AsyncGenerator, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-import aiosqlite
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
@@ -62,10 +61,7 @@ def make_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
 def _engine(address: URL, path: str, *, reads: bool) -> AsyncEngine:
     pragmas = (*_PRAGMAS, f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
 
-    async def opened() -> aiosqlite.Connection:
-        return await Driver(path, pragmas)
-
-    engine = create_async_engine(address, hide_parameters=True, async_creator=opened)
+    engine = create_async_engine(address, hide_parameters=True, async_creator=lambda: Driver.opened(path, pragmas))
     # To write is to take the lock at once: a transaction that starts to write later may find what it read stale.
     begin = "BEGIN" if reads else "BEGIN IMMEDIATE"
     event.listen(engine.sync_engine, "begin", lambda conn: conn.exec_driver_sql(begin))

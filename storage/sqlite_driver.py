@@ -56,6 +56,19 @@ class Driver(aiosqlite.Connection):
         super().__init__(lambda: connected(path, pragmas), _ROWS)
         self._thread.daemon = True  # as SQLAlchemy has it: one left open holds up no end of the bot
         self._stopped = False
+        self._at_its_end: asyncio.Future[Any] | None = None
+
+    @classmethod
+    async def opened(cls, path: str, pragmas: Iterable[str]) -> Self:
+        """A connection. Raises sqlite3.Error; the thread has nothing more to tell a loop that may be closed then."""
+        driver = cls(path, pragmas)
+        try:
+            await driver
+        except sqlite3.Error:
+            if driver._at_its_end is not None:
+                await driver._at_its_end
+            raise
+        return driver
 
     def cursor(self) -> "Cursor":  # type: ignore[override]  # no errand yet, and so nothing to wait for
         """A cursor for one statement."""
@@ -67,7 +80,8 @@ class Driver(aiosqlite.Connection):
 
     def stop(self) -> "asyncio.Future[Any] | None":
         self._stopped = True
-        return super().stop()
+        self._at_its_end = super().stop()
+        return self._at_its_end
 
     async def close(self) -> None:
         if not self._stopped:  # else the thread closes it by itself

@@ -1,6 +1,8 @@
 """SQLite's driver: statements of any length, and a file that somebody else is just making."""
 
+import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.sqlite import make_engines
-from storage.sqlite_driver import connected
+from storage.sqlite_driver import Driver, connected
 
 #: Rows that come with a statement, and others.
 NUMBERS = (0, 1, 63, 64, 65, 1000)
@@ -63,6 +65,19 @@ async def test_after_a_statement_that_fails_the_next_is_carried_out(conn: AsyncC
     with pytest.raises(DBAPIError):
         await conn.execute(text("INSERT INTO kept VALUES (1)"))
     assert (await conn.scalars(text("SELECT count(*) FROM kept"))).one() == 3
+
+
+def test_of_a_file_that_cannot_be_opened_no_thread_speaks_to_a_loop_that_is_closed(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many times, as the thread was late in some only."""
+    file.write_text("no database")
+    late: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", late.append)
+    for _ in range(100):
+        with pytest.raises(sqlite3.DatabaseError):
+            asyncio.run(Driver.opened(str(file), ("PRAGMA journal_mode = WAL",)))
+    assert late == []
 
 
 def test_who_opens_a_file_that_another_is_making_waits_where_sqlite_does_not(
