@@ -120,10 +120,6 @@ class Trial:
         tried = [tally for tally in self.tallies if tally.values]
         return max(tried, key=lambda tally: (len(tally.values), tally.mean)) if tried else None
 
-    def worst(self) -> Tally | None:
-        """What came out worst, where all were tried to the end; None before anything was tried."""
-        return min((tally for tally in self.tallies if tally.values), key=lambda tally: tally.mean, default=None)
-
     def think(self, effort: Effort, clock: Callable[[], float], *, to_the_end: bool = False) -> None:
         """Try the moves on deal after deal, until there were enough or the time is over.
 

@@ -13,7 +13,7 @@ from bot.engine.view import View
 from bot.players.heuristics import Rule, at_random, doubles, easy, generous, heaviest, points_first, quick
 from bot.players.monte_carlo import Effort, Trial
 from bot.players.sums import naming_sums
-from bot.players.worth import worth_of
+from bot.players.worth import opposite, worth_of
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of one core."""
@@ -54,8 +54,8 @@ class Refused:
 class Style:
     """How a level thinks: `match` for the match rather than for points, where the target is near.
 
-    `slips`: the share of its moves that it makes without thinking, by the rule `slip`. `gives`: it makes the worst of
-    the moves that it has thought about.
+    `slips`: the share of its moves that it makes without thinking, by the rule `slip`. `gives`: it plays for
+    the opposite of what there is to win.
     """
 
     effort: Effort
@@ -70,13 +70,13 @@ class Game(StrEnum):
 
     PAIRS = "pairs"  # two sides of two
     DUEL = "duel"
-    ALONE = "alone"  # three or four, each for himself, who lay what they were dealt
-    DRAWING = "drawing"  # such who draw, on a line: three
-    CROWDED = "crowded"  # four of them
-    FIVES = "fives"  # such who draw, and make points while playing
-    THREES = "threes"  # with threes too
-    SPREAD = "spread"  # such who draw, round a spinner
-    WIDE = "wide"  # with a larger set
+    ALONE = "alone"  # three or four, each for himself, who lay what they were dealt; those below draw
+    DRAWING = "drawing"  # three, on a line
+    CROWDED = "crowded"  # four, on a line
+    FIVES = "fives"  # three or four, for fives
+    THREES = "threes"  # three or four, for fives and threes
+    SPREAD = "spread"  # three or four, round a spinner
+    WIDE = "wide"  # three or four, round a spinner with a larger set
 
 
 def game_of(rules: Rules) -> Game:
@@ -94,11 +94,14 @@ def game_of(rules: Rules) -> Game:
 
 _MASTER = Style(Effort(deals=1000, pool=3, seconds=0.25, careful=True), match=True)
 
-#: Who looks what a move leads to gives away more than who counts tiles, where there is little to give away.
-_GIVING = Style(Effort(deals=24, pool=1, seconds=0.08, careful=True), gives=True)
-
 #: Medium where it is hardly to be told from better players.
 _GLANCE = Effort(deals=2, pool=1, seconds=0.05)
+
+
+def _giving(deals: int) -> Style:
+    """Who looks what a move leads to gives away more than who counts tiles, where there is little to give away."""
+    return Style(Effort(deals, pool=1, seconds=0.08, careful=True), gives=True)
+
 
 #: A number of deals rather than a time, so that the same chance gives the same move; the time is an upper bound. The
 #: more people there are to spoil what one plans, and the more of the tiles are still to be drawn, the sooner further
@@ -125,13 +128,13 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.CROWDED: {
-        Level.EASY: Style(Effort(deals=150, pool=1, seconds=0.08, careful=True), gives=True),
+        Level.EASY: _giving(150),
         Level.MEDIUM: Style(_GLANCE, slips=0.54),
         Level.HARD: Style(Effort(deals=7, pool=1, seconds=0.12), slips=0.19),
         Level.MASTER: _MASTER,
     },
     Game.FIVES: {
-        Level.EASY: Style(Effort(deals=120, pool=1, seconds=0.08), gives=True),
+        Level.EASY: _giving(120),
         Level.MEDIUM: Style(_GLANCE, slips=0.6),
         Level.HARD: Style(Effort(deals=12, pool=1, seconds=0.12), slips=0.39, slip=points_first),
         Level.MASTER: _MASTER,
@@ -142,13 +145,13 @@ STYLES: Mapping[Game, Mapping[Level, Style]] = {
         Level.MASTER: _MASTER,
     },
     Game.SPREAD: {
-        Level.EASY: _GIVING,
+        Level.EASY: _giving(24),
         Level.MEDIUM: Style(_GLANCE, slips=0.53),
         Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12), slips=0.13),
         Level.MASTER: _MASTER,
     },
     Game.WIDE: {
-        Level.EASY: _GIVING,
+        Level.EASY: _giving(24),
         Level.MEDIUM: Style(_GLANCE, slips=0.34),
         Level.HARD: Style(Effort(deals=14, pool=1, seconds=0.12)),
         Level.MASTER: _MASTER,
@@ -208,9 +211,10 @@ def _thought(seen: View, style: Style, budget_seconds: float, chance: Random, cl
     if budget_seconds <= 0:
         return fallback
     try:
-        trial = Trial(seen, worth_of(seen, match=style.match), chance)
-        trial.think(replace(style.effort, seconds=until - clock()), clock, to_the_end=style.gives)
+        worth = worth_of(seen, match=style.match)
+        trial = Trial(seen, opposite(worth) if style.gives else worth, chance)
+        trial.think(replace(style.effort, seconds=until - clock()), clock)
     except ValueError:  # no deal agrees with the view: it is of no real round, and a table is not to suffer for it
         return fallback
-    found = trial.worst() if style.gives else trial.best()
-    return found.line.moves[0] if found is not None else fallback
+    best = trial.best()
+    return best.line.moves[0] if best is not None else fallback

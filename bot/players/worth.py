@@ -55,6 +55,11 @@ def points_ahead(side: int, sides: int) -> Worth:
     return ahead
 
 
+def opposite(worth: Worth) -> Worth:
+    """What is to be had for whoever gives all of it away."""
+    return lambda points: -worth(points)
+
+
 class Chances:
     """The chance of one of two sides to win a match, from any scores on."""
 
