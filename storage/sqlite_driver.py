@@ -11,9 +11,8 @@ import aiosqlite
 #: Rows that come with a statement, and together where it is asked for them one by one.
 _ROWS = 64
 
-
 #: Seconds to wait for another process that writes, or makes the file; and between two looks where SQLite does not wait.
-BUSY_SECONDS, _LOOK_SECONDS = 5.0, 0.01
+_BUSY_SECONDS, _LOOK_SECONDS = 5.0, 0.01
 
 
 def connected(address: str, pragmas: Iterable[str], *, uri: bool = False) -> sqlite3.Connection:
@@ -23,7 +22,7 @@ def connected(address: str, pragmas: Iterable[str], *, uri: bool = False) -> sql
     """
     conn = sqlite3.connect(address, isolation_level=None, factory=_Connection, uri=uri)
     try:
-        for pragma in (f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}", *pragmas):
+        for pragma in (f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000:.0f}", *pragmas):
             _set(conn, pragma)
     except sqlite3.Error:
         conn.close()
@@ -33,7 +32,7 @@ def connected(address: str, pragmas: Iterable[str], *, uri: bool = False) -> sql
 
 def _set(conn: sqlite3.Connection, pragma: str) -> None:
     """Of two that give a new file its journal at once SQLite refuses one without waiting."""
-    until = time.monotonic() + BUSY_SECONDS
+    until = time.monotonic() + _BUSY_SECONDS
     while True:
         try:
             conn.execute(pragma).close()
@@ -55,18 +54,15 @@ class Driver(aiosqlite.Connection):
     def __init__(self, path: str, pragmas: Iterable[str]) -> None:
         super().__init__(lambda: connected(path, pragmas), _ROWS)
         self._thread.daemon = True  # as SQLAlchemy has it: one left open holds up no end of the bot
-        self._stopped = False
-        self._at_its_end: asyncio.Future[Any] | None = None
 
     @classmethod
     async def opened(cls, path: str, pragmas: Iterable[str]) -> Self:
-        """A connection. Raises sqlite3.Error; the thread has nothing more to tell a loop that may be closed then."""
+        """A connection. Raises sqlite3.Error; its thread is over then, and has nothing more to tell a closed loop."""
         driver = cls(path, pragmas)
         try:
             await driver
         except sqlite3.Error:
-            if driver._at_its_end is not None:
-                await driver._at_its_end
+            await asyncio.to_thread(driver._thread.join)
             raise
         return driver
 
@@ -78,13 +74,8 @@ class Driver(aiosqlite.Connection):
         """Have the connection's thread do something with it. Raises ValueError where it is closed."""
         await self._execute(lambda: does(self._conn))  # type: ignore[no-untyped-call]  # nor has it a public name
 
-    def stop(self) -> "asyncio.Future[Any] | None":
-        self._stopped = True
-        self._at_its_end = super().stop()
-        return self._at_its_end
-
     async def close(self) -> None:
-        if not self._stopped:  # else the thread closes it by itself
+        if self._running:  # else it was stopped, and the thread closes it by itself
             await super().close()
 
 
@@ -103,7 +94,6 @@ class Cursor:
         self.description: Any = None
         self.rowcount = -1
         self.lastrowid: int | None = None
-        self.arraysize = 1
 
     async def __aenter__(self) -> Self:
         return self
@@ -118,49 +108,42 @@ class Cursor:
         await self._driver.errand(lambda conn: self._begin(conn.executemany(sql, parameters)))
         return self
 
-    async def fetchone(self) -> Any:
-        """The next row; None after the last."""
-        return next(iter(await self.fetchmany(1)), None)
-
-    async def fetchmany(self, size: int | None = None) -> list[Any]:
+    async def fetchmany(self, size: int) -> list[Any]:
         """So many rows, or what is left of them."""
-        size = size or self.arraysize
-        if self._open is not None and len(self._rows) < size:
-            await self._driver.errand(lambda _: self._read(size))
+        opened = self._open
+        if opened is not None and len(self._rows) < size:
+            await self._driver.errand(lambda _: self._read(opened, size))
         taken, self._rows = self._rows[:size], self._rows[size:]
         return taken
 
     async def fetchall(self) -> list[Any]:
         """All rows that are left."""
-        if self._open is not None:
-            await self._driver.errand(lambda _: self._read(None))
+        opened = self._open
+        if opened is not None:
+            await self._driver.errand(lambda _: self._read(opened, None))
         taken, self._rows = self._rows, []
         return taken
 
     async def close(self) -> None:
         """Give back what is still open."""
-        if self._open is not None:
-            await self._driver.errand(lambda _: self._end())
+        opened, self._open = self._open, None
+        if opened is not None:
+            await self._driver.errand(lambda _: opened.close())
 
     def _begin(self, begun: sqlite3.Cursor) -> None:
-        """In the thread, as all below."""
-        self._open, self.description, self.lastrowid = begun, begun.description, begun.lastrowid
-        self._read(_ROWS)
+        """In the thread, as what is below."""
+        self.description, self.lastrowid = begun.description, begun.lastrowid
+        self._read(begun, _ROWS)
 
-    def _read(self, size: int | None) -> None:
+    def _read(self, opened: sqlite3.Cursor, size: int | None) -> None:
         """As many more rows, or all. How many rows a statement has changed is known once what it returns is read."""
-        if self._open is None:
-            return
-        more = self._open.fetchall() if size is None else self._open.fetchmany(size)
+        more = opened.fetchall() if size is None else opened.fetchmany(size)
         self._rows += more
-        self.rowcount = self._open.rowcount
-        if size is None or len(more) < size:
-            self._end()
-
-    def _end(self) -> None:
-        if self._open is not None:
-            self._open.close()
-        self._open = None
+        self.rowcount = opened.rowcount
+        at_its_end = size is None or len(more) < size
+        self._open = None if at_its_end else opened
+        if at_its_end:
+            opened.close()
 
 
 class _Connection(sqlite3.Connection):

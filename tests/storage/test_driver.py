@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -29,6 +29,16 @@ async def conn(file: Path) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
+class Counting(Driver):
+    """Counts the ways to its thread."""
+
+    errands = 0
+
+    async def errand(self, does: Callable[[sqlite3.Connection], None]) -> None:
+        self.errands += 1
+        await super().errand(does)
+
+
 async def fill(conn: AsyncConnection, number: int) -> None:
     if number:
         await conn.execute(text("INSERT INTO kept VALUES (:it)"), [{"it": it} for it in range(number)])
@@ -52,11 +62,29 @@ async def test_a_statement_tells_how_many_rows_it_has_changed_and_returns_them(
     assert sorted(gone.scalars().all()) == [it + 5000 for it in range(number)]
 
 
-async def test_a_result_that_is_not_read_to_its_end_holds_up_nothing(conn: AsyncConnection) -> None:
+@pytest.mark.parametrize(
+    "sql", ["SELECT it FROM kept", "INSERT INTO kept VALUES (9) RETURNING it", "UPDATE kept SET it = 3"]
+)
+async def test_a_statement_goes_to_the_thread_once_whatever_comes_of_it(file: Path, sql: str) -> None:
+    """Each way there is dearer than most statements."""
+    driver = await Counting.opened(str(file), ())
+    for prepared in ("CREATE TABLE kept (it)", "INSERT INTO kept VALUES (3)"):
+        await driver.cursor().execute(prepared)
+    driver.errands = 0
+    cursor = await driver.cursor().execute(sql)
+    await cursor.fetchall()
+    await cursor.close()
+    assert driver.errands == 1
+    await driver.close()
+
+
+async def test_a_result_that_is_closed_before_its_end_holds_up_nothing(conn: AsyncConnection) -> None:
     await fill(conn, 1000)
-    rows = await conn.stream_scalars(text("SELECT it FROM kept ORDER BY it"))
-    assert await rows.fetchmany(100) == list(range(100))
-    await rows.close()
+    driver = (await conn.get_raw_connection()).driver_connection
+    assert isinstance(driver, Driver)
+    cursor = await driver.cursor().execute("SELECT it FROM kept ORDER BY it")
+    assert await cursor.fetchmany(100) == [(it,) for it in range(100)]
+    await cursor.close()
     await conn.execute(text("DROP TABLE kept"))
 
 
