@@ -13,7 +13,7 @@ from bot.engine.refusals import MoveRefused
 from bot.engine.tiles import Tile
 from bot.engine.view import view
 from bot.players.stand_in import stand_in
-from tests.screens.tables import dealt, rules_of, started, tiles_of
+from tests.screens.tables import dealt
 from tests.strategies import moments
 
 
@@ -63,10 +63,7 @@ def test_where_nothing_fits_it_draws_or_passes() -> None:
 
 
 def test_it_takes_what_the_player_before_has_missed() -> None:
-    game = started(rules_of("all-fives", 2, claims="muggins"))
-    hands = "5-5 1-2 1-3 1-4 0-1 0-2 0-3", "0-5 4-4 3-3 2-2 1-1 0-0 2-3"
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    game.deal([*held, *(tile for tile in game.match.rules.tiles if tile not in held)])
+    game = dealt("all-fives", "5-5 1-2 1-3 1-4 0-1 0-2 0-3", "0-5 4-4 3-3 2-2 1-1 0-0 2-3", claims="muggins")
     game.move(Play(Tile(5, 5)))  # ten points, and nobody has named them
     move = stand_in(view(game.match, 1))
     assert move == Play(Tile(0, 5), "left", claim=10, muggins=10)

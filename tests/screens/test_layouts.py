@@ -18,7 +18,7 @@ from bot.screens.layouts import WIDTH, layout_lines
 from bot.screens.screen import TEXT_LIMIT
 from bot.tables.taps import Verb
 from tests.screens.reading import MARKS, TILE, direction, labels, lines, parse, tiles_in, tiles_shown
-from tests.screens.tables import HOSTILE, OMAR, Played, buttons, rules_of, started, tiles_of
+from tests.screens.tables import HOSTILE, OMAR, Played, buttons, dealt, rules_of, started, tiles_of
 
 
 def laid(layout: AnyLayout, *steps: str) -> AnyLayout:
@@ -215,9 +215,7 @@ def test_every_tile_stands_on_its_neighbour_in_a_tree() -> None:
 
 def game(family: str, moves: Sequence[str], hands: Sequence[str]) -> Played:
     """These hands of a family, and these moves of the round."""
-    played = started(rules_of(family, len(hands), hand_size=len(hands[0].split())))
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    played.deal([*held, *(tile for tile in played.match.rules.tiles if tile not in held)])
+    played = dealt(family, *hands, hand_size=len(hands[0].split()))
     for move in moves:
         tile, _, end = move.partition("@")
         (one,) = tiles_of(tile)

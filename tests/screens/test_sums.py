@@ -14,7 +14,7 @@ from bot.screens.screen import Screen
 from bot.screens.sums import nameable_sums
 from bot.tables.taps import Verb
 from tests.screens.reading import labels, lines
-from tests.screens.tables import AMINA, OMAR, Played, buttons, rules_of, started, tiles_of
+from tests.screens.tables import AMINA, OMAR, Played, buttons, dealt, rules_of, started
 
 FITTING = ("5-5 0-5 1-5 1-1 2-3 0-0 3-3", "3-5 4-5 2-2 0-1 0-2 0-3 0-4")
 DRAWING = ("5-5 0-5 1-5 1-1 2-3 0-0 3-3", "0-6 1-2 2-2 0-1 0-2 0-3 0-4")
@@ -23,10 +23,8 @@ LEAD = Tile(5, 5)
 
 def game(*moves: Move, hands: tuple[str, ...] = FITTING, family: str = "all-fives", **options: object) -> Played:
     """Amina leads 5-5, which makes ten; then these moves."""
-    played = started(rules_of(family, len(hands), **{"claims": "muggins", **options}))
+    played = dealt(family, *hands, **{"claims": "muggins", **options})
     played.table = replace(played.table, pass_by_tap=played.match.rules.claims == "muggins")
-    held = [tile for hand in hands for tile in tiles_of(hand)]
-    played.deal([*held, *(tile for tile in played.match.rules.tiles if tile not in held)])
     for move in moves:
         played.move(move)
     return played
