@@ -262,12 +262,12 @@ def _rules(given: Given) -> Rules | str:
 
 
 def _share(span: Span) -> str:
-    return f"{100 * span.mean:6.1f} % ± {_reach(100 * span.within, '4.1f')}"
+    return f"{100 * span.mean:6.1f} % ± {_reach(100 * span.within, 1)}"
 
 
-def _reach(within: float, form: str) -> str:
+def _reach(within: float, places: int) -> str:
     """Of a single pair nobody knows how far its figures reach."""
-    return format(within, form) if math.isfinite(within) else "?".rjust(int(form[0]))
+    return (f"{within:.{places}f}" if math.isfinite(within) else "?").rjust(3 + places)
 
 
 def table(figures: Sequence[Figures]) -> Iterator[str]:
@@ -279,7 +279,7 @@ def table(figures: Sequence[Figures]) -> Iterator[str]:
     )
     for one in figures:
         spans = (
-            f"{one.points.mean:+8.2f} ± {_reach(one.points.within, '5.2f')}",
+            f"{one.points.mean:+8.2f} ± {_reach(one.points.within, 2)}",
             *("" if span is None else _share(span) for span in (one.rounds, one.matches)),
         )
         middle, most, longest = one.milliseconds

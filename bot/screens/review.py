@@ -97,9 +97,12 @@ def _with_choice(key: Key, focus: str, scene: Scene, done: Review, head: Markup)
     if match is None or match.round is None:
         raise ValueError("a choice without its moment")
     seen = view(match, looked.seat)
-    told = [*_choice(scene, seen, looked, at), *(_opened(scene, seen, looked) if is_open else [])]
-    if len(done.dearest) > 1:
-        told.insert(0, text(scene.language, "review-dearest", count=len(done.dearest)))
+    number = len(done.dearest)
+    told = [
+        *([text(scene.language, "review-dearest", count=number)] if number > 1 else []),
+        *_choice(scene, seen, looked, at),
+        *(_opened(scene, seen, looked) if is_open else []),
+    ]
     totals = _totals(scene, done)
     parts = [whole([head]), either(Rank.EARLIER, totals, totals[:2]), whole(told)]
     picture = _picture(scene, seen, match.round, looked, is_open=is_open) if scene.pictured else None

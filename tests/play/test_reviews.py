@@ -104,6 +104,15 @@ async def test_the_dearest_choices_are_leafed_through_in_one_message_and_opened(
     assert (await review_of(amal)).text == second.text
 
 
+async def test_a_single_dear_choice_stands_in_no_order(evening: Evening) -> None:
+    group, (amal, *_) = await over(evening)
+    await amal.taps(await amal.last(group, "🏆"), "📈 Review")
+    review = await review_of(amal)
+    assert "1: round 1, move 6" in review.lines
+    assert review.labels == ["👁 All hands open"]
+    assert not any("the dearest first" in line for line in review.lines)
+
+
 async def test_it_tells_how_far_it_is_by_edits_of_one_message(evening: Evening) -> None:
     group, (amal, *_) = await over(evening, target=30)
     time_goes_by(evening, 3)
